@@ -35,8 +35,7 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
       ...daten.stichwahlen.flatMap(stichwahl),
       ...auszeichnungen(daten),
       ...entscheidungen(daten),
-      kleinTitel('Versiegelung'),
-      versiegelung(daten),
+      ...(daten.kopf ? [kleinTitel('Versiegelung'), versiegelung(daten.kopf)] : []),
       unterschriften(daten),
     ],
   })
@@ -153,7 +152,7 @@ const SIEGEL =
   'Jede Stimme und jede Entscheidung steht als Eintrag in einem Protokoll, in dem jeder Eintrag den vorigen einschließt. Wer diesen Kopf aufbewahrt, kann später ' +
   'prüfen, dass davor nichts geändert, eingefügt oder entfernt wurde. Die Stimmen selbst stehen hier nicht.'
 
-function versiegelung({ kopf: { nr, text: kopf } }: Juryprotokoll): Inhalt {
+function versiegelung({ nr, text: kopf }: NonNullable<Juryprotokoll['kopf']>): Inhalt {
   return {
     unbreakable: true,
     columns: [

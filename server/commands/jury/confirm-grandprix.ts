@@ -12,6 +12,7 @@ import { checkGrandPrix, fassungOf, GRANDPRIX_ART } from '../../domain/jury/gran
 import { isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readGrandPrixWerke } from '../../queries/jury/grandprix.ts'
+import { followAuszeichnungen } from '../auszeichnung/follow-auszeichnung.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { requireVorsitz } from './change-runde-status.ts'
 import { assertNichtsOffen } from './confirm-runde.ts'
@@ -54,6 +55,8 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, fassung, einrei
   const neu = { rundeId, medaille: 'GRANDPRIX', begruendung, bestaetigtMs: jetztMs, bestaetigtVon: benutzerId }
   const rows = gold.map(({ nummer: _n, titel: _t, kategorie: _k, ...row }) => ({ ...row, ...neu }))
   await saveAuszeichnungen(trx, rows)
+  const vergeben = rows.map((row) => row.einreichungId)
+  await followAuszeichnungen(trx, vergeben, { grund: 'Grand Prix vergeben', by: benutzerId, nowMs: jetztMs })
   await updateRunde(trx, rundeId, { set: { status: STATUS }, jetztMs, benutzerId })
   await raisePaketRevision(trx, [juryId], jetztMs)
   const daten = { von: runde.status, grund: begruendung, auszeichnungen: rows.length }

@@ -131,7 +131,7 @@ export function listKategorienMitRunden(db: Db) {
   return db
     .selectFrom('juryKategorie')
     .leftJoin('runde', 'runde.juryId', 'juryKategorie.juryId')
-    .select(['juryKategorie.kategorieId', 'juryKategorie.juryId', 'runde.position', 'runde.status'])
+    .select(['juryKategorie.kategorieId', 'juryKategorie.juryId', 'runde.position', 'runde.status', 'runde.mitUmfang'])
     .where('juryKategorie.juryId', 'not in', selectProbelaeufe(db))
     .execute()
 }

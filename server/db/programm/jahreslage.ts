@@ -92,6 +92,7 @@ export async function listKategorieStaende(db: Db, jahr: number) {
   return rows.map((row) => ({ ...row, medienfelder: Number(row.medienfelder), jurys: Number(row.jurys) }))
 }
 
+/** Those about all works: one about named works stands beside another. */
 export function listRundenOfJahr(db: Db, jahr: number) {
   return db
     .selectFrom('runde')
@@ -99,6 +100,7 @@ export function listRundenOfJahr(db: Db, jahr: number) {
     .select(['runde.juryId', 'runde.status'])
     .where('jury.jahr', '=', jahr)
     .where('jury.probe', '=', 0)
+    .where('runde.mitUmfang', '=', 0)
     .orderBy('runde.position')
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { JuryStand } from '#contract/awarduebersicht.ts'
+import { letzteRundeOf } from '../jury/gezeigte-runde.ts'
 import { hasBegonnen } from '../jury/runde-status.ts'
 
 interface Runde {
@@ -11,10 +12,9 @@ const ERGEBNIS: readonly string[] = ['GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLIC
 
 /** By its last round, and by awards, which the chair's confirmation makes: `offen` of them are not public, `veroeffentlicht` are. */
 export function juryStandOf(runden: readonly Runde[], { offen, veroeffentlicht }: { offen: number; veroeffentlicht: number }): JuryStand {
-  const sorted = runden.filter(({ mitUmfang }) => mitUmfang !== 1).toSorted((a, b) => a.position - b.position)
-  const last = sorted.at(-1)?.status ?? 'VORBEREITUNG'
+  const last = letzteRundeOf(runden)?.status ?? 'VORBEREITUNG'
   if (offen > 0 || last === 'BESTAETIGT') return 'BESTAETIGT'
   if (veroeffentlicht > 0) return 'VEROEFFENTLICHT'
   if (ERGEBNIS.includes(last)) return last as JuryStand
-  return sorted.some(({ status }) => hasBegonnen(status)) ? 'LAEUFT' : 'VORBEREITUNG'
+  return runden.some(({ status }) => hasBegonnen(status)) ? 'LAEUFT' : 'VORBEREITUNG'
 }

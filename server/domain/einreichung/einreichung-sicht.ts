@@ -1,4 +1,5 @@
 import type { Druckstatus, EinreichungStatus } from '#contract/einreichung.ts'
+import { letzteRundeOf } from '../jury/gezeigte-runde.ts'
 
 /** Whose eyes: administrators see all, printers what waits for them, agencies their own without what is not public yet. */
 export type EinreichungSicht =
@@ -46,10 +47,10 @@ export const IN_PRODUKTION: readonly Druckstatus[] = [3, 5, 7]
 interface Runde {
   position: number | null
   status: string | null
+  mitUmfang: number | null
 }
 
 /** Results are secret until those of the jury's last round are public; without any round there are none. */
 export function isVerdeckt(runden: readonly Runde[]): boolean {
-  const last = runden.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)).at(-1)
-  return last?.status !== 'VEROEFFENTLICHT'
+  return letzteRundeOf(runden)?.status !== 'VEROEFFENTLICHT'
 }

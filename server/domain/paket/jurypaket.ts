@@ -1,6 +1,7 @@
 import { CHUNK_BYTES } from '#contract/jurypaket.ts'
 import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
 import type { Herkunft } from '../jury/befangen-vorschlag.ts'
+import { letzteRundeOf } from '../jury/gezeigte-runde.ts'
 
 /** The states in which a jury sees a work: admitted, and everything that follows from it (docs/rules.md, „Submission"). */
 export const JURY_STATUS = ['ZUGELASSEN', 'SHORTLIST', 'AUSGESCHIEDEN', 'AUSGEZEICHNET'] as const
@@ -51,14 +52,10 @@ export interface RenditionQuelle {
 
 const KEINE_TEXTE = { kurztext: '', briefing: '', idee: '', umsetzung: '', ergebnis: '' }
 
-/** Anonymity ends when the result of the jury's last round is public; one about named works stands beside another and ends nothing. */
+/** Anonymity ends when the result of the jury's last round is public. */
 export function isAnonym(kategorie: { anonym: number }, runden: readonly { position: number; status: string; mitUmfang?: number }[]): boolean {
   if (kategorie.anonym === 0) return false
-  const last = runden
-    .filter(({ mitUmfang }) => mitUmfang !== 1)
-    .toSorted((a, b) => a.position - b.position)
-    .at(-1)
-  return last?.status !== 'VEROEFFENTLICHT'
+  return letzteRundeOf(runden)?.status !== 'VEROEFFENTLICHT'
 }
 
 /** One work as the jury may see it. Whoever made it is left out here, before anything becomes bytes. */

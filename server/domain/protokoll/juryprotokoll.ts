@@ -20,8 +20,8 @@ export interface Juryprotokoll {
   /** What the chair has confirmed. */
   auszeichnungen: readonly { medaille: string; werk: string; kategorie: string; begruendung: string }[]
   entscheidungen: readonly { zeit: string; werk: string; mitglied: string; was: string; grund: string; wer: string }[]
-  /** As `verify-log -- --kopf` reads it. */
-  kopf: { nr: number; text: string }
+  /** As `verify-log -- --kopf` reads it; null: nobody is to keep the head of a rehearsal. */
+  kopf: { nr: number; text: string } | null
   /** Who signs. */
   unterschriften: readonly string[]
 }

@@ -21,11 +21,12 @@ const RANG: Readonly<Record<Stand, number>> = { GEMELDET: 0, VORSCHLAG: 1, ERKLA
 
 /** Every recusal of a jury and every proposal, those that wait for the office first. */
 export async function getBefangenheiten(db: Db, juryId: string, zeit: Zeit): Promise<Antwort> {
-  if (!(await findJury(db, juryId))) throw new AppFehler('nicht-gefunden')
+  const jury = await findJury(db, juryId)
+  if (!jury) throw new AppFehler('nicht-gefunden')
   const sitze = await listSitze(db, juryId)
   const { werke, credits } = await listHerkunft(db, juryId)
   const { offen, verworfen } = await listBefangenheitStand(db, juryId)
-  const erklaerungen = await listMitgliedErklaerungen(db, sitze, zeit)
+  const erklaerungen = await listMitgliedErklaerungen(db, { jury, sitze }, zeit)
   const erklaert = new Map(erklaerungen.items.map(({ mitgliedId, erklaert: said }) => [mitgliedId, said]))
   const known = new Map<string, { stand: Stand; grund: string }>([
     ...erklaerungen.items.flatMap(({ mitgliedId, erklaert: { befangen } }) =>

@@ -21,7 +21,7 @@ export async function getBereitschaft(db: Db, juryId: string, zeit: Zeit): Promi
     db,
     sitze.map(({ id }) => id),
   )
-  const erklaerungen = await listMitgliedErklaerungen(db, sitze, zeit)
+  const erklaerungen = await listMitgliedErklaerungen(db, { jury, sitze }, zeit)
   const offen = new Set(erklaerungen.items.filter((zeile) => zeile.offen).map(({ mitgliedId }) => mitgliedId))
   const geraete = Map.groupBy(await listGeraeteOfJury(db, juryId), ({ mitgliedId }) => mitgliedId)
   const ausfall = ausfallOf(jury)

@@ -4,9 +4,11 @@ import type { Erklaerungsfrage, Jurypaket } from '#contract/jurypaket.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findBefragte, listErklaerungen, listVerworfene } from '../../db/jury/erklaerung.ts'
 import type { listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { listRunden } from '../../db/paket/jurypaket.ts'
 import { createVergleich, type Vergleichswerk } from '../../domain/jury/befangen-vorschlag.ts'
 import { erklaertOf, type Erklaert } from '../../domain/jury/erklaerung.ts'
 import { isOffen } from '../../domain/jury/runde-status.ts'
+import { mayStimmen } from '../../domain/jury/stimmrecht.ts'
 import { getVertraulichkeit } from './juryeinladung.ts'
 
 export interface Zeit {
@@ -68,16 +70,18 @@ type Sitz = Awaited<ReturnType<typeof listSitze>>[number]
 /** What the people of these seats stated, for the office. */
 export async function listMitgliedErklaerungen(
   db: Db,
-  sitze: readonly Sitz[],
+  { jury, sitze }: { jury: { id: string; vorsitzStimmrecht: string }; sitze: readonly Sitz[] },
   zeit: Zeit,
 ): Promise<{ items: (MitgliedErklaerung & { erklaert: Erklaert })[]; vertraulichVersion: number | null }> {
   const ids = sitze.map(({ id }) => id)
   const zeilen = Map.groupBy(await listErklaerungen(db, ids), ({ mitgliedId }) => mitgliedId)
   const gilt = (await getVertraulichkeit(db, zeit))?.version ?? null
+  const runden = await listRunden(db, jury.id)
   const items = sitze.map((sitz) => {
     const erklaert = erklaertOf(zeilen.get(sitz.id) ?? [], sitz)
     const { zustimmung, bestaetigtMs } = erklaert
-    const stimmberechtigt = sitz.stimmberechtigt === 1
+    // As the tablet asks.
+    const stimmberechtigt = mayStimmen(sitz, jury.vorsitzStimmrecht, runden)
     const fehlt = gilt !== null && (zustimmung === null || zustimmung.version < gilt)
     return {
       mitgliedId: sitz.id,

@@ -83,7 +83,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
     stichwahlen,
     auszeichnungen: await readAuszeichnungen(db, juryId, rundeId),
     entscheidungen: await readEntscheidungen(db, rundeId, zeit),
-    kopf: { nr: heute.nr, text: heute.text },
+    kopf: jury.probe === 1 ? null : { nr: heute.nr, text: heute.text },
     unterschriften: [...mitglieder.filter(({ vorsitz }) => vorsitz).map(({ zeile }) => `${zeile.name}, ${zeile.funktion}`), 'Wettbewerbsbüro'],
   }
 }

@@ -95,7 +95,8 @@ describe.each(['sqlite', 'postgres'] as const)('the status of works on %s', (dia
     const { einreichungen } = (
       await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}`)
     ).json<Ergebnis>()
-    expect(einreichungen.filter(({ stimmen }) => stimmen === 3).map(({ titel }) => titel)).toEqual(['Arbeit 1', 'Arbeit 4'])
+    const gewertet = einreichungen.filter(({ stimmen }) => stimmen === 3).map(({ titel }) => titel)
+    expect(gewertet.toSorted()).toEqual(['Arbeit 1', 'Arbeit 4'])
     const stimmen = await saal.db.selectFrom('stimme').select('zaehlt').execute()
     expect(stimmen.map(({ zaehlt }) => zaehlt)).toEqual([1, 1, 1, 1, 1, 1])
     expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
@@ -131,6 +132,13 @@ describe.each(['sqlite', 'postgres'] as const)('the status of works on %s', (dia
     expect(await statusOf(2)).toBe('ZUGELASSEN')
     expect((await verlaufOf(2)).map(([aktion, status]) => [aktion, status])).toContainEqual(['ERGEBNIS', 'ZUGELASSEN'])
     expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
+  })
+
+  it('is not veiled again by a round about named works, as of a Grand Prix', async () => {
+    const rundeId = await insertRunde(saal.db, saal.juryId, { position: 2, status: 'VORBEREITUNG', art: 'GRANDPRIX', modus: 'JA_NEIN' })
+    await saal.db.updateTable('runde').set({ mitUmfang: 1, status: 'OFFEN' }).where('id', '=', rundeId).execute()
+    expect(await gesehen('agentur', 'status=SHORTLIST')).toEqual(['Arbeit 2: SHORTLIST'])
+    await saal.db.deleteFrom('runde').where('id', '=', rundeId).execute()
   })
 
   it('stays veiled for agencies while a later round of the jury is to come', async () => {

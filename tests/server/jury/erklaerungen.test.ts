@@ -120,6 +120,16 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
     expect((await stimmeZu('gast', neu + 1)).json()).toMatchObject({ stand: 'UNBEKANNT' })
   })
 
+  it('is not awaited by the office from whom the tablet does not ask: a chair without a vote', async () => {
+    await saal.db.updateTable('jury').set({ vorsitzStimmrecht: 'NEIN' }).where('id', '=', saal.juryId).execute()
+    await stimmeZu('vorsitz', geschrieben)
+    expect((await frage('vorsitz'))?.offen).toBe(false)
+    expect(await imBuero('vorsitz')).toMatchObject({ offen: false, stimmberechtigt: false })
+    await saal.db.updateTable('jury').set({ vorsitzStimmrecht: 'JA' }).where('id', '=', saal.juryId).execute()
+    expect((await frage('vorsitz'))?.offen).toBe(true)
+    expect(await imBuero('vorsitz')).toMatchObject({ offen: true, stimmberechtigt: true })
+  })
+
   it('agreed to with the invitation is not asked again', async () => {
     const { mitgliedId } = saal.person('j3')
     await saal.person('admin').call('POST', `/api/jurys/${saal.juryId}/einladungen`, { mitgliedIds: [mitgliedId] })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GrandPrix } from '#contract/grandprix.ts'
+import type { Jahreslage } from '#contract/jahreslage.ts'
 import { confirmGrandPrix } from '#server/commands/jury/confirm-grandprix.ts'
 import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
@@ -83,6 +84,9 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect((await read()).werke.map(({ ergebnis }) => ergebnis)).toEqual([null, null])
     expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).json()).toMatchObject({ error: 'runde-status' })
     await close(rundeId)
+    // All that its jury has to decide is confirmed: no further round is missing.
+    const { punkte } = (await saal.person('admin').call('GET', '/api/lage?jahr=2026')).json<Jahreslage>()
+    expect(punkte.find(({ art }) => art === 'RUNDE')).toMatchObject({ erfuellt: true, faelle: [] })
     const { werke: gezaehlt, fassung } = await read()
     expect(gezaehlt).toMatchObject([{ ergebnis: { rang: 2, ja: 1, stimmen: 3 } }, { ergebnis: { rang: 1, ja: 3, stimmen: 3, gleichstand: false } }])
     expect((await decide(rundeId, { fassung: 'x', einreichungId: werk(2) })).json()).toMatchObject({ error: 'version-veraltet' })
@@ -129,6 +133,30 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
       .where('aktion', '=', 'BESTAETIGT')
       .execute()
     expect(await pruefe()).toContain(rundeId)
+  })
+
+  it('takes a Gold that was public out of the status of its work until it is public itself', async () => {
+    await confirmMedaillen()
+    await saal.db.updateTable('auszeichnung').set({ veroeffentlichtMs: saal.uhr.ms }).where('medaille', '=', 'GOLD').execute()
+    await saal.db
+      .updateTable('einreichung')
+      .set({ status: 'AUSGEZEICHNET' })
+      .where('id', 'in', [werk(0), werk(2)])
+      .execute()
+    const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
+    await vote(rundeId, [1, 3])
+    await close(rundeId)
+    expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).json()).toMatchObject({ status: 'BESTAETIGT' })
+    expect((await awards()).get(2)).toMatchObject({ medaille: 'GRANDPRIX', veroeffentlichtMs: null })
+    const rows = await saal.db.selectFrom('einreichung').select(['id', 'status']).execute()
+    const status = new Map(rows.map(({ id, status: each }) => [id, each]))
+    expect([werk(0), werk(2)].map((id) => status.get(id))).toEqual(['AUSGEZEICHNET', 'ZUGELASSEN'])
+    const verlauf = await saal.db.selectFrom('verlauf').select(['aktion', 'daten']).where('datensatzId', '=', werk(2)).execute()
+    expect(verlauf.map(({ aktion, daten }) => [aktion, (JSON.parse(daten) as { grund?: string }).grund])).toContainEqual([
+      'ERGEBNIS',
+      'Grand Prix vergeben',
+    ])
+    expect(await pruefe()).toBeNull()
   })
 
   it('two that open it, or decide it, at the same moment do it once', async () => {

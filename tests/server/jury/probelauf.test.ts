@@ -377,7 +377,15 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       expect(await sitze()).toBe(4)
       expect((await admin('GET', `/api/jurymitglieder?juryId=${probe.juryId}`)).json<{ total: number }>().total).toBe(4)
       const blatt = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${probe.juryId}/runden/${probe.rundeId}/protokoll`)
-      expect((await readPdf(blatt.rawPayload))[0]).toContain('Probelauf – nichts zählt')
+      const seiten = await readPdf(blatt.rawPayload)
+      expect(seiten[0]).toContain('Probelauf – nichts zählt')
+      // No head of its log leaves the house: after the removal it would prove the absence of something that may be absent.
+      expect(seiten.join(' ')).not.toContain('Letzter Eintrag')
+      const datei = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${probe.juryId}/stimmprotokoll`)
+      expect(datei.json()).toMatchObject({ error: 'probelauf-stand', message: expect.stringContaining('Probelauf') })
+      const [award] = await saal.db.selectFrom('auszeichnung').select('id').where('juryId', '=', probe.juryId).execute()
+      const urkunde = await admin('GET', `/api/auszeichnungen/${award?.id ?? ''}/urkunde`)
+      expect([urkunde.statusCode, urkunde.headers['content-type']]).toEqual([404, expect.stringContaining('json')])
       const plan = { juryIds: [probe.juryId], fassung: '', password: TEST_PASSWORT }
       expect((await admin('POST', '/api/awarduebersicht/2026/veroeffentlichung', plan)).statusCode).not.toBe(200)
       expect(await saal.db.selectFrom('auszeichnung').select('id').where('veroeffentlichtMs', 'is not', null).execute()).toEqual([])

@@ -6,6 +6,7 @@ import type { EigeneEintraege } from '#contract/eigener-nachweis.ts'
 import type { Koepfe } from '#contract/kopf.ts'
 import type { ProtokollEnde } from '#contract/stimmprotokoll.ts'
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
+import { planProtokolldatei, writeProtokolldatei } from '#server/queries/protokoll/stimmprotokoll.ts'
 import type { BelegZeile } from '#src/offline/kern/tablet.ts'
 import { formatNachweis } from '#src/parts/quittung/nachweis-datei.ts'
 import { NICHTS, readAufbewahrtes } from '#src/parts/stimmprotokoll/aufbewahrtes.ts'
@@ -14,6 +15,7 @@ import { quittungenOf } from '#src/parts/stimmprotokoll/check-nachweis.ts'
 import type { Nachweisbefund, Protokollbefund } from '#src/parts/stimmprotokoll/pruefbefund.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
 import { printKarte } from '#tests/support/karten.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { callWith, type Call } from '#tests/support/server/test-server.ts'
 import { addPerson, insertRunde, TestGeraet } from '#tests/support/voting.ts'
 
@@ -119,6 +121,21 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a jury as a file, on 
     expect(ohne.fehlende).toBe(1)
     const fehlt = (await checkDatei({ datei: new Blob([ohne.inhalt]), aufbewahrt: NICHTS })) as Nachweisbefund
     expect(fehlt.maengel[0]?.satz).toContain(erste?.id)
+  })
+
+  it('is what it was when it was asked for: of a round that opens while it is being read there is nothing in it', async () => {
+    const plan = await planProtokolldatei(saal.db, saal.juryId)
+    const zeilen = writeProtokolldatei(saal.db, plan, { schluessel: TEST_AUSGANG.schluessel, nowMs: saal.uhr.ms })
+    let text = String((await zeilen.next()).value)
+    const davor = (await koepfe()).heute
+    const neue = await insertRunde(saal.db, saal.juryId, { status: 'OFFEN', position: 3 })
+    const tablet = new TestGeraet(saal, 'j3')
+    await tablet.send([tablet.act({ rundeId: neue, einreichungId: saal.einreichungIds[1], wert: { punkte: 6 } })])
+    for await (const zeile of zeilen) text += zeile
+    expect(text).not.toContain(neue)
+    expect(await check(text, davor.text)).toMatchObject({ maengel: [], eintraege: davor.nr, verglichen: [{ nr: davor.nr }] })
+    for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
+      await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${neue}/status`, { status, grund: 'Alle da' })
   })
 
   it('ends before the first act of a round that is still open, with the head of there', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fairness } from '#contract/fairness.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { addPerson, insertJury, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertJury, insertProgramm, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const WERKE = 24
 /** One work in three is of j1's own network, and gets four more from j1. */
@@ -140,5 +140,23 @@ describe.each(['sqlite', 'postgres'] as const)('the report on fairness on %s', (
     expect((await load()).mitglieder).toEqual(ohne.mitglieder)
     expect((await load('admin')).mitglieder).not.toEqual(ganz.mitglieder)
     expect((await load('admin')).werke).toBe(WERKE)
+  })
+
+  it('of a run-off is about its works alone, and is not what is shown first', async () => {
+    const rundeId = await insertRunde(saal.db, saal.juryId, { status: 'OFFEN', position: 2, art: 'STICHWAHL', modus: 'JA_NEIN' })
+    await saal.db.updateTable('runde').set({ mitUmfang: 1, zuRundeId: saal.rundeId }).where('id', '=', rundeId).execute()
+    const [eine = '', andere = ''] = saal.einreichungIds.slice(2)
+    await saal.db
+      .insertInto('rundeUmfang')
+      .values([eine, andere].map((einreichungId) => ({ rundeId, einreichungId })))
+      .execute()
+    await new TestGeraet(saal, 'j2').cast({ rundeId, einreichungId: eine, wert: { ja: true } })
+    expect((await saal.person('vorsitz').call('GET', `${url()}?rundeId=${rundeId}`)).json()).toMatchObject({ error: 'runde-status' })
+    await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms }).where('id', '=', rundeId).execute()
+    const zuerst = await load()
+    expect([zuerst.runde.id, zuerst.runden.map(({ id }) => id)]).toEqual([saal.rundeId, [saal.rundeId, rundeId]])
+    const stichwahl = (await saal.person('admin').call('GET', `${url()}?rundeId=${rundeId}`)).json<Fairness>()
+    expect(stichwahl).toMatchObject({ runde: { id: rundeId }, werke: 2 })
+    expect(einer(stichwahl, 'j2')).toMatchObject({ erwartet: 2, gueltig: 1, fehlend: 1 })
   })
 })
