@@ -375,6 +375,8 @@ test('pictures that are not on this tablet leave their place empty instead of a 
   for (const bild of bilder) fireEvent.error(bild)
   expect(await within(buehne).findByText('Dieses Medium ist nicht auf diesem Tablet')).toBeVisible()
   for (const bild of buehne.querySelectorAll('img')) expect(bild).not.toBeVisible()
+  fireEvent(window, new Event('online'))
+  for (const bild of buehne.querySelectorAll('img')) expect(bild).toBeVisible()
 })
 
 test('a medium that was missing without a network is fetched again with one', async () => {
