@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
+import { MedailleSchema } from './medaille.ts'
 import { STUFEN } from './medaillen-stand.ts'
 import { ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
 import { StichwahlSchema } from './stichwahl.ts'
@@ -67,6 +68,8 @@ export const TischKategorieSchema = z.object({
   fertig: z.boolean(),
   /** Closed, and votes that were counted since then gave another result. */
   veraltet: z.boolean(),
+  /** What an earlier round of the jury has awarded, and this one would award lower. */
+  herab: z.optional(z.array(z.object({ titel: z.string(), bisher: MedailleSchema, wird: MedailleSchema }))),
 })
 export type TischKategorie = z.infer<typeof TischKategorieSchema>
 

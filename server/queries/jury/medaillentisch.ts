@@ -6,11 +6,18 @@ import { describeUnterschiede } from '#contract/medaillen-worte.ts'
 import type { Medaillentisch, TischEinreichung, TischKategorie, Tischschritt } from '#contract/medaillentisch.ts'
 import type { Modus, RundeStatus, Skala } from '#contract/runde.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { countOffenePunkte, findBestaetigtMs, listJuryKategorien, listPersonennamen, listTischschritte } from '../../db/jury/medaillentisch.ts'
+import {
+  countOffenePunkte,
+  findBestaetigtMs,
+  listAuszeichnungenOfJury,
+  listJuryKategorien,
+  listPersonennamen,
+  listTischschritte,
+} from '../../db/jury/medaillentisch.ts'
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
 import type { RundeTable, TischschrittTable } from '../../db/tabellen/tabellen-jury.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { isVeraltet, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
+import { isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listStimmende, listVerborgene, rankEinreichungen, type Gewertet } from '../stimmen/ergebnis.ts'
 import { readStichwahlen, stichwahlenOf, toStichwahl, type Stichwahllage } from './stichwahlen.ts'
@@ -51,6 +58,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
   if (!lage) throw new AppFehler('nicht-gefunden')
   const personen = lagen.flatMap(({ schritte }) => schritte.map(({ benutzerId }) => benutzerId)).filter((id) => id !== null)
   const namen = await listPersonennamen(db, [...new Set(personen)])
+  const verliehen = runde.status === 'GESCHLOSSEN' ? await listAuszeichnungenOfJury(db, juryId) : []
   const { art: _, ...sicht } = toRundensicht(runde)
   return {
     juryId,
@@ -64,7 +72,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
     stimmberechtigt: (await listStimmende(db, jury, runde)).length,
     stichwahlStimmen: (await listStimmende(db, jury, { ...runde, art: 'STICHWAHL', geschlossenMs: null })).length,
     werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
-    kategorien: lagen.map(toKategorie),
+    kategorien: lagen.map((each) => toKategorie(each, verliehen)),
     schritte: lagen.flatMap((each) => listSchritte(each, { modus: sicht.modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr),
     stichwahlen: lagen
       .flatMap((each) => each.stichwahlen)
@@ -164,7 +172,9 @@ function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreic
   }
 }
 
-function toKategorie({ kategorie, werke, version, stand }: Tischlage): TischKategorie {
+function toKategorie(lage: Tischlage, verliehen: readonly Verliehen[]): TischKategorie {
+  const { kategorie, werke, version, stand } = lage
+  const herab = listHerab(lage, verliehen)
   return {
     ...kategorie,
     anzahl: werke.length,
@@ -173,7 +183,21 @@ function toKategorie({ kategorie, werke, version, stand }: Tischlage): TischKate
     keinGold: stand.keinGold !== null,
     fertig: stand.fertig !== null,
     veraltet: isVeraltet(werke, stand),
+    ...(herab.length > 0 && { herab }),
   }
+}
+
+type Verliehen = Awaited<ReturnType<typeof listAuszeichnungenOfJury>>[number]
+
+/** Confirming writes over the row of an earlier round: a chair is not to lose a Gold without being told. */
+function listHerab({ kategorie, werke, stand }: Tischlage, verliehen: readonly Verliehen[]): NonNullable<TischKategorie['herab']> {
+  const wirdOf = medaillenOf(werke, stand)
+  const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
+  return verliehen.flatMap(({ kategorieId, einreichungId, medaille }) => {
+    const [bisher, wird] = [medaille as Medaille, wirdOf[einreichungId]]
+    if (kategorieId !== kategorie.id || wird === undefined || MEDAILLEN.indexOf(wird) <= MEDAILLEN.indexOf(bisher)) return []
+    return [{ titel: titelOf.get(einreichungId) ?? '', bisher, wird }]
+  })
 }
 
 function listSchritte({ kategorie, werke, schritte, anfang }: Tischlage, { modus, namen }: { modus: Modus; namen: ReadonlyMap<string, string> }) {

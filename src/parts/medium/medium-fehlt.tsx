@@ -4,11 +4,16 @@ import { formatBytes } from '#contract/bytes.ts'
 import { useAppContext } from '../tablet/app-context.ts'
 import './medium-fehlt.css'
 
-/** Not loaded while there was a log-in: with one the network has it again. */
+/** Not loaded without a log-in or a network: it is asked for again when there is one. */
 export function MediumFehlt({ bytes, onWieder }: { bytes: number; onWieder: () => void }) {
   const { abgelaufen } = useAppContext()
   const askAgain = useEffectEvent(onWieder)
   useEffect(() => (abgelaufen ? () => askAgain() : undefined), [abgelaufen])
+  useEffect(() => {
+    const wieder = () => askAgain()
+    addEventListener('online', wieder)
+    return () => removeEventListener('online', wieder)
+  }, [])
   return (
     <div className="medium-fehlt">
       <ImageSquareIcon size={48} aria-hidden="true" />

@@ -22,12 +22,20 @@ export function genannteRundeOf({ offeneRunde, naechsteRunde, letzteRunde }: Pic
 }
 
 /**
- * The round the voting screens show: the one that votes, else one whose late votes are waited for, else the one that ended last, else the next. One that is
- * about named works steps back once it is closed, as on the server (`gezeigte-runde.ts`).
+ * The round the voting screens show: the one that votes, else the one closed last whose late votes are waited for, else the one that ended last, else the
+ * next. One that is about named works steps back once it is closed, as on the server (`gezeigte-runde.ts`).
  */
 export function aktuelleRundeOf(runden: readonly Runde[], nowMs: number): Runde | null {
-  const running = runden.find(({ status }) => status === 'OFFEN' || status === 'PAUSIERT') ?? runden.find(({ status }) => status === 'NACHLAUF')
+  const nachlauf = runden.filter(({ status }) => status === 'NACHLAUF')
+  const zuletzt = Math.max(...nachlauf.map(closedMs))
+  const running =
+    runden.find(({ status }) => status === 'OFFEN' || status === 'PAUSIERT') ?? nachlauf.findLast((runde) => closedMs(runde) === zuletzt)
   const begun = runden.find((runde) => runde.status === 'VORBEREITUNG' && abstimmungOf(runde, nowMs) === 'offen')
   const ended = runden.filter((runde) => abstimmungOf(runde, nowMs) === 'geschlossen')
   return running ?? begun ?? ended.findLast(({ umfang }) => umfang === undefined) ?? ended.at(-1) ?? runden[0] ?? null
+}
+
+/** A server of before does not tell it: then the last in the order of rounds. */
+function closedMs({ geschlossenMs }: Runde): number {
+  return geschlossenMs ?? 0
 }

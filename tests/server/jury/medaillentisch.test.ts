@@ -261,6 +261,30 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     expect(await pruefe()).toContain('ein Eintrag dazu fehlt')
   })
 
+  it('a chair is told before confirming what a later round would award lower', async () => {
+    const naechste = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art: 'MEDAILLEN', quorumProzent: 0 })
+    await close()
+    await schritt({ version: 0, art: 'ABSCHLUSS' })
+    await confirm({ [saal.kategorieId]: 1 })
+    const zweite = Object.assign(Object.create(saal) as Saal, { rundeId: naechste })
+    const go = (status: string) =>
+      saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${naechste}/status`, { status, grund: 'Alle da' })
+    await go('OFFEN')
+    saal.uhr.ms += 1000
+    // Work 0 had Gold and gets 7,00, a Shortlist; work 3 had a Shortlist and gets 10,00, Gold.
+    for (const name of ['j1', 'j2', 'j3']) {
+      const tablet = new TestGeraet(zweite, name)
+      await tablet.cast({ einreichungId: werk(0), wert: { punkte: 7 } })
+      await tablet.cast({ einreichungId: werk(3), wert: { punkte: 10 } })
+    }
+    saal.uhr.ms += 1000
+    await go('NACHLAUF')
+    await go('GESCHLOSSEN')
+    const { kategorien, werke } = await read()
+    const titel = werke.find(({ id }) => id === werk(0))?.titel
+    expect(kategorien[0]?.herab).toEqual([{ titel, bisher: 'GOLD', wird: 'SHORTLIST' }])
+  })
+
   it('a later round awards the same work anew, in its row', async () => {
     const naechste = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art: 'MEDAILLEN', quorumProzent: 0 })
     await close()
@@ -276,7 +300,9 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     saal.uhr.ms += 1000
     await go('NACHLAUF')
     await go('GESCHLOSSEN')
-    expect((await read()).runde.id).toBe(naechste)
+    const tisch = await read()
+    expect(tisch.runde.id).toBe(naechste)
+    expect(tisch.kategorien[0]?.herab).toBeUndefined()
     await saal.person('vorsitz').call('POST', `${url}/medaillentisch/${saal.kategorieId}`, { version: 0, art: 'ABSCHLUSS' })
     expect((await saal.person('vorsitz').call('POST', `${url}/bestaetigung`, { versionen: { [saal.kategorieId]: 1 } })).json()).toMatchObject({
       auszeichnungen: 1,

@@ -57,6 +57,8 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
     saal.uhr.ms += 1000
   }
   const read = async () => (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/medaillentisch`)).json<Medaillentisch>()
+  const gezeigt = async () =>
+    (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>().runde?.id
   const open = (einreichungIds: readonly string[], { version = 0, name = 'vorsitz' } = {}) =>
     saal
       .person(name)
@@ -86,6 +88,21 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
       stichwahl,
     ])
   const pruefe = async () => (await checkProtokoll(saal.db, saal.juryId)).fehler?.satz ?? null
+
+  it('is what the jury is spoken of by as long as its late votes are waited for, also where another round stands behind it', async () => {
+    const andere = await insertRunde(saal.db, saal.juryId, { position: 2, status: 'VORBEREITUNG' })
+    await move('OFFEN', andere)
+    await move('NACHLAUF', andere)
+    saal.uhr.ms += 1000
+    const rundeId = await opened([werk(1), werk(2)])
+    expect(await gezeigt()).toBe(rundeId)
+    expect((await move('NACHLAUF', rundeId)).statusCode).toBe(200)
+    expect(await gezeigt()).toBe(rundeId)
+    expect((await move('GESCHLOSSEN', rundeId)).statusCode).toBe(200)
+    expect(await gezeigt()).toBe(andere)
+    expect((await move('GESCHLOSSEN', andere)).statusCode).toBe(200)
+    expect(await gezeigt()).toBe(andere)
+  })
 
   it('parts what was equal: made and opened at once, voted on by those works alone, read once it is closed, confirmed with its round', async () => {
     expect(zeilen(await read())).toEqual([

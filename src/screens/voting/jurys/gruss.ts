@@ -18,6 +18,7 @@ export function jurysSatz({ anzahl, laufend, geschlossen }: { anzahl: number; la
   if (anzahl === 1) return laufend === 1 ? 'Sie stimmen in einer Jury ab. Sie läuft gerade.' : 'Sie stimmen in einer Jury ab.'
   const viele = `Sie stimmen in ${ZAHLEN[anzahl] ?? anzahl} Jurys ab.`
   if (laufend === 0) return `${viele} Gerade läuft keine Abstimmung.`
+  if (laufend === anzahl) return `${viele} ${anzahl === 2 ? 'Beide' : 'Alle'} laufen gerade.`
   return laufend === 1 ? `${viele} Eine davon läuft gerade.` : `${viele} ${gross(ZAHLEN[laufend] ?? String(laufend))} davon laufen gerade.`
 }
 

@@ -31,8 +31,10 @@ export function JurysScreen() {
   const belegt = useBelegteBytes()
   const { nurOnline, nurOnlineGrund = 'unbekannt' } = useTablet()
   const nowMs = now()
-  const geschlossen = items?.filter(isVorbei).length ?? 0
-  const laufend = items?.filter((jury) => isRunning(jury, nowMs)).length ?? 0
+  const echte = items?.filter(({ probe }) => !probe) ?? []
+  const gezaehlte = echte.length > 0 ? echte : (items ?? [])
+  const geschlossen = gezaehlte.filter(isVorbei).length
+  const laufend = gezaehlte.filter((jury) => isRunning(jury, nowMs)).length
   return (
     <div className="jurys-screen">
       <JuryHeader />
@@ -41,7 +43,7 @@ export function JurysScreen() {
           <div>
             <h1 className="text-display-lg">{grussOf(person, nowMs)}</h1>
             <p className="jurys-screen__satz text-body-lg">
-              {items && items.length > 0 ? jurysSatz({ anzahl: items.length, laufend, geschlossen }) : ' '}
+              {gezaehlte.length > 0 ? jurysSatz({ anzahl: gezaehlte.length, laufend, geschlossen }) : ' '}
             </p>
           </div>
           {belegt ? (

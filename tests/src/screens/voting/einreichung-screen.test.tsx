@@ -375,6 +375,20 @@ test('pictures that are not on this tablet leave their place empty instead of a 
   for (const bild of bilder) fireEvent.error(bild)
   expect(await within(buehne).findByText('Dieses Medium ist nicht auf diesem Tablet')).toBeVisible()
   for (const bild of buehne.querySelectorAll('img')) expect(bild).not.toBeVisible()
+  fireEvent(window, new Event('online'))
+  for (const bild of buehne.querySelectorAll('img')) expect(bild).toBeVisible()
+})
+
+test('a medium that was missing without a network is fetched again with one', async () => {
+  const medien = [makeMedium({ sha256: '41'.padStart(64, '0'), medienId: einreichungId(41) })]
+  const werke = [makeEinreichung(1), makeEinreichung(2, { medien }), makeEinreichung(3)]
+  renderVoting(path(2), new FakeTablet({ paket: makePaket({ einreichungen: werke }), now }), now)
+  const buehne = await screen.findByRole('region', { name: 'Medien zu Werk 2' })
+  for (const bild of buehne.querySelectorAll('img')) fireEvent.error(bild)
+  expect(await within(buehne).findByText('Dieses Medium ist nicht auf diesem Tablet')).toBeVisible()
+  fireEvent(window, new Event('online'))
+  expect(within(buehne).queryByText('Dieses Medium ist nicht auf diesem Tablet')).not.toBeInTheDocument()
+  expect(within(buehne).getByRole('button', { name: /im Vollbild zeigen/ })).toBeVisible()
 })
 
 test('a medium that was never loaded says that it comes with the log-in, once that has run out', async () => {

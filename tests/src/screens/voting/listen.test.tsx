@@ -27,6 +27,16 @@ function answerNothing() {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
 }
 
+test('of several juries that all run the sentence says so, and a rehearsal is none of them', async () => {
+  answerJurys([
+    makeJury(),
+    makeJury({ id: einreichungId(50), nummer: 5, titel: 'Film' }),
+    makeJury({ id: einreichungId(51), nummer: 5, titel: 'Probelauf: Film', probe: true }),
+  ])
+  renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now)
+  expect(await screen.findByText('Sie stimmen in zwei Jurys ab. Beide laufen gerade.')).toBeVisible()
+})
+
 test('the list greets by name and loads the running jury for the session', async () => {
   answerJurys([makeJury(), makeJury({ id: einreichungId(50), nummer: 5, titel: 'Film', offeneRunde: null })])
   const tablet = new FakeTablet({ paket: makePaket(), now })

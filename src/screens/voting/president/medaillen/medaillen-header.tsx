@@ -39,20 +39,22 @@ export function MedaillenHeader(props: HeaderProps) {
           {vorsitz ? ` · Juryvorsitz: ${vorsitz}` : ''}
         </p>
       </div>
-      {tisch.darfEntscheiden ? (
-        <Button
-          size="bar"
-          icon={<ArrowCounterClockwiseIcon size={20} />}
-          aria-disabled={!ruecknehmbar || undefined}
-          onClick={() => (ruecknehmbar && !laeuft ? onRueckgaengig() : undefined)}
-        >
-          Rückgängig
+      <div className="medaillen-header__tasten">
+        {tisch.darfEntscheiden ? (
+          <Button
+            size="bar"
+            icon={<ArrowCounterClockwiseIcon size={20} />}
+            aria-disabled={!ruecknehmbar || undefined}
+            onClick={() => (ruecknehmbar && !laeuft ? onRueckgaengig() : undefined)}
+          >
+            Rückgängig
+          </Button>
+        ) : null}
+        <Button size="bar" icon={<FileTextIcon size={20} />} onClick={onProtokoll}>
+          Protokoll
         </Button>
-      ) : null}
-      <Button size="bar" icon={<FileTextIcon size={20} />} onClick={onProtokoll}>
-        Protokoll
-      </Button>
-      <Bestaetigen {...props} />
+        <Bestaetigen {...props} />
+      </div>
       <PersonMenu />
     </header>
   )

@@ -1,4 +1,5 @@
 import { confirmRunde, type Medaillentisch } from '#contract/medaillentisch.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { callApi } from '#src/api/client.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
@@ -10,10 +11,11 @@ interface BestaetigenProps {
   onClose(): void
 }
 
-/** The last question: what every category awards, and that nothing changes afterwards. */
+/** The last question: what every category awards, what that takes from works, and that nothing changes afterwards. */
 export function RundeBestaetigen({ tisch, open, onClose }: BestaetigenProps) {
   const headers = usePersonKopf()
   const { juryId, runde, kategorien } = tisch
+  const herab = kategorien.flatMap((kategorie) => kategorie.herab ?? [])
   const versionen = Object.fromEntries(kategorien.map(({ id, version }) => [id, version]))
   return (
     <Rueckfrage
@@ -28,6 +30,12 @@ export function RundeBestaetigen({ tisch, open, onClose }: BestaetigenProps) {
       onClose={onClose}
     >
       <p>Danach ändert sich an den Medaillen dieser Runde nichts mehr, auch keine Stimme. Öffentlich wird damit noch nichts.</p>
+      {herab.length > 0 ? (
+        <p>
+          <strong>Niedriger als in einer früheren Runde:</strong>
+          {` ${herab.map(({ titel, bisher, wird }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]} wird ${MEDAILLE_TITEL[wird]})`).join(', ')}. Es gilt dann nur mehr, was diese Runde vergibt.`}
+        </p>
+      ) : null}
       <ul className="medaillen__vergabe">
         {kategorien
           .filter(({ anzahl }) => anzahl > 0)

@@ -12,7 +12,8 @@ export function laeuftNoch({ ergebnis }: Stichwahl): boolean {
 export function stichwahlWort({ ergebnis }: Stichwahl, id: string): string {
   const zeile = ergebnis?.find((each) => each.id === id)
   if (!zeile) return 'nicht mehr dabei'
-  return zeile.rang === null ? 'unter dem Quorum' : `${zeile.ja} von ${zeile.stimmen} Ja`
+  const ja = `${zeile.ja} von ${zeile.stimmen} Ja`
+  return zeile.rang === null ? `${ja}, unter dem Quorum` : ja
 }
 
 /** Of a work the run-off that parted it last; null where none did. */
