@@ -1,5 +1,6 @@
 import type { Ereignis } from '#contract/ereignis.ts'
 import type { RundeStatus } from '#contract/runde.ts'
+import { lockAuszeichnungen } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
@@ -12,6 +13,7 @@ import { checkGrandPrix, fassungOf, GRANDPRIX_ART } from '../../domain/jury/gran
 import { isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readGrandPrixWerke } from '../../queries/jury/grandprix.ts'
+import { followAuszeichnungen } from '../auszeichnung/follow-auszeichnung.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { requireVorsitz } from './change-runde-status.ts'
 import { assertNichtsOffen } from './confirm-runde.ts'
@@ -29,6 +31,7 @@ interface Entscheidung {
 }
 
 const STATUS: RundeStatus = 'BESTAETIGT'
+const GEAENDERT = 'Das Ergebnis hat sich geändert. Bitte sehen Sie nach. Es wurde nichts bestätigt.'
 
 /** The chair alone: one work has the Grand Prix in the place of its Gold, or none has, for a reason. Either is for good. */
 export async function confirmGrandPrix(db: Db, entscheidung: Entscheidung) {
@@ -46,14 +49,18 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, fassung, einrei
   await assertNichtsOffen(trx, rundeId)
   const begruendung = rest.begruendung?.trim() || null
   const werke = await readGrandPrixWerke(trx, { jury, runde })
-  if (fassungOf(werke) !== fassung)
-    throw new AppFehler('version-veraltet', { satz: 'Das Ergebnis hat sich geändert. Bitte sehen Sie nach. Es wurde nichts bestätigt.' })
+  if (fassungOf(werke) !== fassung) throw new AppFehler('version-veraltet', { satz: GEAENDERT })
   checkGrandPrix(werke, { einreichungId, begruendung })
   const jetztMs = now()
-  const gold = (await listAusgezeichnete(trx, juryId, ['GOLD'])).filter((row) => row.einreichungId === einreichungId)
+  const gold = await lockGold(trx, juryId, einreichungId)
   const neu = { rundeId, medaille: 'GRANDPRIX', begruendung, bestaetigtMs: jetztMs, bestaetigtVon: benutzerId }
-  const rows = gold.map(({ nummer: _n, titel: _t, kategorie: _k, ...row }) => ({ ...row, ...neu }))
+  const rows = gold.map((row) => ({ ...row, ...neu }))
   await saveAuszeichnungen(trx, rows)
+  await followAuszeichnungen(
+    trx,
+    rows.map((row) => row.einreichungId),
+    { grund: `Runde bestätigt: ${runde.titel}`, by: benutzerId, nowMs: jetztMs },
+  )
   await updateRunde(trx, rundeId, { set: { status: STATUS }, jetztMs, benutzerId })
   await raisePaketRevision(trx, [juryId], jetztMs)
   const daten = { von: runde.status, grund: begruendung, auszeichnungen: rows.length }
@@ -61,4 +68,12 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, fassung, einrei
   await recordVorgang(trx, juryId, { ...sealAuszeichnungen(rundeId, rows, benutzerId), jetztMs })
   await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: STATUS, rundeId, benutzerId, kommentar: begruendung, jetztMs })
   return { rundeId, status: STATUS }
+}
+
+/** The Gold that becomes it; whoever takes it away at this moment was before, or comes after. */
+async function lockGold(trx: Trx, juryId: string, einreichungId: string | null) {
+  const ids = (await listAusgezeichnete(trx, juryId, ['GOLD'])).filter((row) => row.einreichungId === einreichungId).map(({ id }) => id)
+  const gold = ids.length === 0 ? [] : await lockAuszeichnungen(trx, ids)
+  if (gold.some(({ aberkanntMs }) => aberkanntMs !== null)) throw new AppFehler('version-veraltet', { satz: GEAENDERT })
+  return gold
 }
