@@ -3,7 +3,7 @@ import type { Db } from '../datenbank/datenbank.ts'
 /** Few enough for the parameters of one statement. */
 const STUECK = 200
 
-/** What certificates of these awards say, in no order; an award that does not exist is not among them. */
+/** What certificates of these awards say, in no order; an award that does not exist, or of a rehearsal, is not among them. */
 export async function listUrkundendaten(db: Db, auszeichnungIds: readonly string[]) {
   const rows: Awaited<ReturnType<typeof listStueck>> = []
   for (let from = 0; from < auszeichnungIds.length; from += STUECK) rows.push(...(await listStueck(db, auszeichnungIds.slice(from, from + STUECK))))
@@ -26,6 +26,7 @@ async function listStueck(db: Db, ids: readonly string[]) {
     .select(['jury.jahr', 'jury.titel as jury', 'programm.titel as programm', 'programm.urkundeOrt as ort'])
     .select(['benutzer.firstname', 'benutzer.lastname'])
     .where('auszeichnung.id', 'in', ids)
+    .where('jury.probe', '=', 0)
     .execute()
   const credits = await db
     .selectFrom('credit')
