@@ -4,8 +4,10 @@ import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
 import type { Funktion } from '#contract/jury.ts'
 import { MEDAILLEN } from '#contract/medaille.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
+import { isImUmfang, type Umfang } from '#contract/umfang.ts'
 import { listBefangenheitStand, listHerkunft } from '../../db/jury/befangenheit.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, findJurymitglied, listBefangenheiten, listRunden } from '../../db/paket/jurypaket.ts'
 import { listFairnessstimmen } from '../../db/stimmen/fairness.ts'
@@ -45,7 +47,8 @@ export async function getFairness(db: Db, { juryId, rundeId, betrachter, standMs
   if (!jury) throw new AppFehler('nicht-gefunden')
   const runden = await listRunden(db, juryId)
   const runde = pickRunde(runden, rundeId)
-  const { werke, ohneBefangene } = await listWerke(db, juryId, betrachter)
+  const umfang = await readUmfang(db, runde)
+  const { werke, ohneBefangene } = await listWerke(db, { juryId, umfang, betrachter })
   const regel = toRegel(runde)
   const sitze = (await listSitze(db, juryId)).filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde))
   const stimmende = await readStimmende(db, { sitze, werke, juryId, rundeId: runde.id, regel })
@@ -85,11 +88,18 @@ function pickRunde(runden: readonly Runde[], rundeId: string | undefined): Runde
   return runde
 }
 
-/** The works before the jury without those from which the reader is recused: nothing of the votes for them is in any figure. */
-async function listWerke(db: Db, juryId: string, { benutzerId }: Betrachter): Promise<{ werke: Map<string, Vergleichswerk>; ohneBefangene: number }> {
-  const mitglied = await findJurymitglied(db, juryId, benutzerId)
+interface Werkfrage {
+  juryId: string
+  umfang: Umfang
+  betrachter: Betrachter
+}
+
+/** The works of the round without those from which the reader is recused: nothing of the votes for them is in any figure. */
+async function listWerke(db: Db, { juryId, umfang, betrachter }: Werkfrage): Promise<{ werke: Map<string, Vergleichswerk>; ohneBefangene: number }> {
+  const mitglied = await findJurymitglied(db, juryId, betrachter.benutzerId)
   const verborgen = new Set(mitglied ? (await listBefangenheiten(db, mitglied.id)).map(({ einreichungId }) => einreichungId) : [])
-  const { werke, credits } = await listHerkunft(db, juryId)
+  const { werke: alle, credits } = await listHerkunft(db, juryId)
+  const werke = alle.filter(({ id }) => isImUmfang(umfang, id))
   const gezeigt = werke.filter(({ id }) => !verborgen.has(id))
   const vergleichbar = gezeigt.map((werk): [string, Vergleichswerk] => {
     const agenturnamen = [werk.agenturname, werk.agenturnameVeroeffentlichungen]
