@@ -7,6 +7,7 @@ import type { Koepfe } from '#contract/kopf.ts'
 import type { ProtokollEnde } from '#contract/stimmprotokoll.ts'
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { BelegZeile } from '#src/offline/kern/tablet.ts'
+import { planProtokolldatei, writeProtokolldatei } from '#server/queries/protokoll/stimmprotokoll.ts'
 import { formatNachweis } from '#src/parts/quittung/nachweis-datei.ts'
 import { NICHTS, readAufbewahrtes } from '#src/parts/stimmprotokoll/aufbewahrtes.ts'
 import { checkDatei } from '#src/parts/stimmprotokoll/check-datei.ts'
@@ -134,5 +135,43 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a jury as a file, on 
     expect(await check(answer.body, davor.text)).toMatchObject({ maengel: [], eintraege: davor.nr, verglichen: [{ nr: davor.nr }] })
     const eigene = (await saal.person('j3').call('GET', `/api/voting/jurys/${saal.juryId}/eigene-eintraege`)).json<EigeneEintraege>()
     expect(JSON.stringify(eigene)).not.toContain(zweite)
+  })
+
+  it('holds nothing that was sealed after it was asked for, however slowly it is taken', async () => {
+    const plan = await planProtokolldatei(saal.db, saal.juryId)
+    const dritte = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 3 })
+    for (const { id } of await saal.db.selectFrom('runde').select('id').where('status', '=', 'OFFEN').execute()) {
+      const move = (status: string) =>
+        saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${id}/status`, { status, grund: 'Alle da' })
+      await move('NACHLAUF')
+      await move('GESCHLOSSEN')
+    }
+    const vorher = await planProtokolldatei(saal.db, saal.juryId)
+    await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${dritte}/status`, { status: 'OFFEN' })
+    expect(await new TestGeraet(saal, 'j3').cast({ rundeId: dritte, einreichungId: saal.einreichungIds[0], wert: { punkte: 1 } })).toMatchObject({
+      status: 'accepted',
+    })
+    const { schluessel } = saal.server.kontext.kopfausgang
+    for (const datei of [plan, vorher]) {
+      const zeilen = await Array.fromAsync(writeProtokolldatei(saal.db, datei, { schluessel, nowMs: saal.uhr.ms }))
+      expect(zeilen.join('')).not.toContain(dritte)
+      expect((await check(zeilen.join(''))).maengel).toEqual([])
+    }
+  })
+
+  it('an own proof does not tell by what came late how many entries an open round has', async () => {
+    const eigene = async () => (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/eigene-eintraege`)).json<EigeneEintraege>()
+    const before = await eigene()
+    expect(before.rundenIds).toContain(saal.rundeId)
+    saal.uhr.ms += 1000
+    expect(await new TestGeraet(saal, 'j1').cast({ einreichungId: saal.einreichungIds[0], wert: { punkte: 3 } })).toMatchObject({ status: 'late' })
+    // Half of a round would be shown as if the rest had gone.
+    const after = await eigene()
+    expect([after.rundenIds.includes(saal.rundeId), after.eintraege.some(({ eintrag }) => eintrag.includes(saal.rundeId))]).toEqual([false, false])
+    const offen = await saal.db.selectFrom('runde').select('id').where('status', '=', 'OFFEN').execute()
+    for (const { id } of offen)
+      for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
+        await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${id}/status`, { status, grund: 'Alle da' })
+    expect((await eigene()).eintraege.length).toBeGreaterThan(before.eintraege.length)
   })
 })
