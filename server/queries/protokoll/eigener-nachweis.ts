@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { EigeneEintraege } from '#contract/eigener-nachweis.ts'
 import { ARTEN } from '#contract/stimmabgabe.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -50,6 +51,7 @@ async function readEintraege(
   const { nr: letzte } = (await findProtokollKopf(db, juryId)) ?? { nr: 0 }
   const eigene: EigenerEintrag[] = []
   for (let nachNr = 0; nachNr < letzte; nachNr += PORTION) {
+    await setImmediate()
     for (const { hash, eintrag } of await listProtokollOf(db, juryId, { mitgliedId, nachNr, anzahl: PORTION })) {
       const inhalt = JSON.parse(eintrag) as Eintrag
       const { id, rundeId, serverMs } = inhalt

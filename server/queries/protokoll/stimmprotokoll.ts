@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { DATEI_FASSUNG, formatGlied, PROTOKOLL_FORMAT, type ProtokollAnfang, type ProtokollEnde } from '#contract/stimmprotokoll.ts'
 import { KETTE_BEGINN, type Kopf } from '#contract/kette.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -8,7 +9,7 @@ import { isGeheim } from '../../domain/jury/runde-status.ts'
 import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
 import type { Eintrag } from '../../domain/protokoll/protokoll.ts'
 
-const PORTION = 1000
+const PORTION = 500
 const NOCH_OFFEN = 'Das Stimmprotokoll gibt es als Datei, sobald eine Runde dieser Jury geschlossen ist.'
 
 export interface Protokolldatei {
@@ -48,6 +49,8 @@ export async function* writeProtokolldatei(
   yield `${JSON.stringify(anfang)}\n`
   let kopf: Kopf = KETTE_BEGINN
   while (kopf.nr < bisNr) {
+    // SQLite answers at once, and whoever takes the file at once would let nobody else in.
+    await setImmediate()
     const limit = Math.min(PORTION, bisNr - kopf.nr)
     const zeilen = await listProtokoll(db, juryId, { nachNr: kopf.nr, limit })
     const ende = zeilen.findIndex(({ eintrag }) => isGeheimeStimmabgabe(eintrag, geheim))

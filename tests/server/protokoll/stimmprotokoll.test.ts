@@ -7,6 +7,7 @@ import type { Koepfe } from '#contract/kopf.ts'
 import type { ProtokollEnde } from '#contract/stimmprotokoll.ts'
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { BelegZeile } from '#src/offline/kern/tablet.ts'
+import { listEigeneEintraege } from '#server/queries/protokoll/eigener-nachweis.ts'
 import { planProtokolldatei, writeProtokolldatei } from '#server/queries/protokoll/stimmprotokoll.ts'
 import { formatNachweis } from '#src/parts/quittung/nachweis-datei.ts'
 import { NICHTS, readAufbewahrtes } from '#src/parts/stimmprotokoll/aufbewahrtes.ts'
@@ -173,5 +174,25 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a jury as a file, on 
       for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
         await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${id}/status`, { status, grund: 'Alle da' })
     expect((await eigene()).eintraege.length).toBeGreaterThan(before.eintraege.length)
+  })
+
+  it.each([
+    ['the log', 'vorsitz', 'stimmprotokoll'],
+    ['own entries', 'j1', 'eigene-eintraege'],
+  ])('%s: others are answered in between, and whoever asks for many at a time is told to wait', async (_, name, was) => {
+    const { schluessel } = saal.server.kontext.kopfausgang
+    const { benutzerId } = saal.person(name)
+    const datei = await planProtokolldatei(saal.db, saal.juryId)
+    let dazwischen = false
+    setImmediate(() => {
+      dazwischen = true
+    })
+    if (was === 'eigene-eintraege') await listEigeneEintraege(saal.db, { juryId: saal.juryId, benutzerId, schluessel })
+    else await Array.fromAsync(writeProtokolldatei(saal.db, datei, { schluessel, nowMs: saal.uhr.ms }))
+    expect(dazwischen).toBe(true)
+    const laden = () => saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/${was}`)
+    const viele = await Promise.all(Array.from({ length: 6 }, laden))
+    expect(new Set(viele.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+    expect((await laden()).statusCode).toBe(200)
   })
 })
