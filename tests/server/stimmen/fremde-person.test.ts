@@ -46,6 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
         'getErgebnis',
         'getFairness',
         'getFairnessPdf',
+        'getGrandPrix',
         'getJuryprotokoll',
         'getJurypaket',
         'getLiveLeitung',
