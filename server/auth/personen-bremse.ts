@@ -12,6 +12,11 @@ const MIB = 1_048_576
 /** Bytes of a day that stay for ever. 600 works, each given another value eighty times; what comes back in a minute takes a tap every two seconds. */
 const ZUWACHS: BudgetMass = { menge: 100 * MIB, proMinute: (100 * MIB) / TAG_MINUTEN, schuld: 8 * MIB }
 
+/** Bytes of what jurors state, which stay for ever: that none of six hundred works speaks against one is 25 KiB. Tablets wait with it, apart from votes. */
+const ERKLAERUNGEN: BudgetMass = { menge: 4 * MIB, proMinute: 32 * 1024, schuld: MIB }
+/** A row and its line in the history. */
+const BYTES_JE_ERKLAERUNG = 2048
+
 /**
  * Each is a row that is written. A tablet reports twice a minute; two hundred on one account, all at the same moment, are waited for, together with the beat
  * of all requests not as long as a tablet waits for an answer.
@@ -35,6 +40,10 @@ export interface PersonenBremse {
   checkZuwachs(benutzerId: string, nowMs: number, bytes: number): void
   /** They are written. What was refused or undone costs nothing, so that trying again never uses the budget up. */
   noteZuwachs(benutzerId: string, nowMs: number, bytes: number): void
+  /** As checkZuwachs, of statements, which take nothing from the votes. */
+  checkErklaerung(benutzerId: string, nowMs: number): void
+  /** It was new; one that is sent again costs nothing. */
+  noteErklaerung(benutzerId: string, nowMs: number, bytes: number): void
   /** Resolves when the next report of one of their tablets may be worked at. */
   waitForMeldung(benutzerId: string): Promise<void>
   /** As waitForMeldung, of a live session. */
@@ -46,7 +55,8 @@ export interface PersonenBremse {
 export function createPersonenBremse({ meldungen = MELDUNGEN, nacheinander = NACHEINANDER } = {}): PersonenBremse {
   const takte = [createTakt(meldungen), createTakt(nacheinander)]
   const anwesenheit = createTakt(ANWESENHEIT)
-  const [aenderung, stimmabgaben, zuwachs] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN), createBudget(ZUWACHS)]
+  const [aenderung, stimmabgaben] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN)]
+  const [zuwachs, erklaerungen] = [createBudget(ZUWACHS), createBudget(ERKLAERUNGEN)]
   return {
     takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1),
     takeStimmabgaben: (benutzerId, nowMs, { anzahl, bytes }) =>
@@ -55,6 +65,10 @@ export function createPersonenBremse({ meldungen = MELDUNGEN, nacheinander = NAC
       if (!zuwachs.hasRest(benutzerId, nowMs)) throw refusal(ZUWACHS, bytes)
     },
     noteZuwachs: zuwachs.take,
+    checkErklaerung(benutzerId, nowMs) {
+      if (!erklaerungen.hasRest(benutzerId, nowMs)) throw refusal(ERKLAERUNGEN, BYTES_JE_ERKLAERUNG)
+    },
+    noteErklaerung: (benutzerId, nowMs, bytes) => erklaerungen.take(benutzerId, nowMs, Math.max(bytes, BYTES_JE_ERKLAERUNG)),
     async waitForMeldung(benutzerId) {
       for (const takt of takte) await takt.wait(benutzerId)
     },

@@ -34,6 +34,7 @@ import { createWerkstatt, type Werkstatt } from '../media/werkstatt/werkstatt.ts
 
 /** What every route may use; made once per process. */
 const PDF_PLAETZE = { jeWer: 4, insgesamt: 12 }
+const PROTOKOLL_PLAETZE = { jeWer: 2 }
 
 export interface Kontext {
   db: Db
@@ -48,6 +49,8 @@ export interface Kontext {
   pdf: PdfWerkstatt
   /** Of those who ask for a document: whoever asks for many at a time leaves room for others, and for the mails and exports of this server. */
   pdfPlaetze: Gleichzeitig
+  /** Of those who have a whole log read: sixty jurors may at once, but none of them many times. */
+  protokollPlaetze: Gleichzeitig
   /** Whether this machine can re-encode films. */
   findFilmwerkzeug: () => Promise<Filmwerkzeug | null>
   ereignisse: Ereignisse
@@ -131,6 +134,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     werkstatt: createWerkstatt(),
     pdf,
     pdfPlaetze: createGleichzeitig(PDF_PLAETZE),
+    protokollPlaetze: createGleichzeitig(PROTOKOLL_PLAETZE),
     findFilmwerkzeug,
     ereignisse,
     bremse: createAnmeldeBremse(),

@@ -1,5 +1,6 @@
 import type { Ereignis } from '#contract/ereignis.ts'
 import type { RundeStatus } from '#contract/runde.ts'
+import { lockAuszeichnungen } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
@@ -30,6 +31,7 @@ interface Entscheidung {
 }
 
 const STATUS: RundeStatus = 'BESTAETIGT'
+const GEAENDERT = 'Das Ergebnis hat sich geändert. Bitte sehen Sie nach. Es wurde nichts bestätigt.'
 
 /** The chair alone: one work has the Grand Prix in the place of its Gold, or none has, for a reason. Either is for good. */
 export async function confirmGrandPrix(db: Db, entscheidung: Entscheidung) {
@@ -47,13 +49,12 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, fassung, einrei
   await assertNichtsOffen(trx, rundeId)
   const begruendung = rest.begruendung?.trim() || null
   const werke = await readGrandPrixWerke(trx, { jury, runde })
-  if (fassungOf(werke) !== fassung)
-    throw new AppFehler('version-veraltet', { satz: 'Das Ergebnis hat sich geändert. Bitte sehen Sie nach. Es wurde nichts bestätigt.' })
+  if (fassungOf(werke) !== fassung) throw new AppFehler('version-veraltet', { satz: GEAENDERT })
   checkGrandPrix(werke, { einreichungId, begruendung })
   const jetztMs = now()
-  const gold = (await listAusgezeichnete(trx, juryId, ['GOLD'])).filter((row) => row.einreichungId === einreichungId)
+  const gold = await lockGold(trx, juryId, einreichungId)
   const neu = { rundeId, medaille: 'GRANDPRIX', begruendung, bestaetigtMs: jetztMs, bestaetigtVon: benutzerId }
-  const rows = gold.map(({ nummer: _n, titel: _t, kategorie: _k, ...row }) => ({ ...row, ...neu }))
+  const rows = gold.map((row) => ({ ...row, ...neu }))
   await saveAuszeichnungen(trx, rows)
   const vergeben = rows.map((row) => row.einreichungId)
   await followAuszeichnungen(trx, vergeben, { grund: 'Grand Prix vergeben', by: benutzerId, nowMs: jetztMs })
@@ -64,4 +65,12 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, fassung, einrei
   await recordVorgang(trx, juryId, { ...sealAuszeichnungen(rundeId, rows, benutzerId), jetztMs })
   await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: STATUS, rundeId, benutzerId, kommentar: begruendung, jetztMs })
   return { rundeId, status: STATUS }
+}
+
+/** The Gold that becomes it; whoever takes it away at this moment was before, or comes after. */
+async function lockGold(trx: Trx, juryId: string, einreichungId: string | null) {
+  const ids = (await listAusgezeichnete(trx, juryId, ['GOLD'])).filter((row) => row.einreichungId === einreichungId).map(({ id }) => id)
+  const gold = ids.length === 0 ? [] : await lockAuszeichnungen(trx, ids)
+  if (gold.some(({ aberkanntMs }) => aberkanntMs !== null)) throw new AppFehler('version-veraltet', { satz: GEAENDERT })
+  return gold
 }

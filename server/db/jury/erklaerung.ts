@@ -13,10 +13,25 @@ export async function insertErklaerung(trx: Trx, row: Insertable<JuryerklaerungT
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** All that the people of these seats have stated, in the order in which it came. */
+const SPALTEN = ['mitgliedId', 'id', 'art', 'version', 'erhaltenMs'] as const
+
+/** All that the people of these seats have stated, in the order in which it came; the works only of the last word about recusals, which alone holds. */
 export async function listErklaerungen(db: Db, mitgliedIds: readonly string[]) {
   if (mitgliedIds.length === 0) return []
-  return db.selectFrom('juryerklaerung').selectAll().where('mitgliedId', 'in', mitgliedIds).orderBy('erhaltenMs').orderBy('id').execute()
+  const query = db.selectFrom('juryerklaerung').select(SPALTEN).where('mitgliedId', 'in', mitgliedIds)
+  const zeilen = await query.orderBy('erhaltenMs').orderBy('id').execute()
+  const letzte = new Map(zeilen.flatMap(({ mitgliedId, id, art }) => (art === 'BEFANGENHEIT' ? [[mitgliedId, id] as const] : [])))
+  const werke = new Map((await listWerke(db, letzte)).map((row) => [`${row.mitgliedId} ${row.id}`, row.werke]))
+  return zeilen.map((zeile) => ({ ...zeile, werke: werke.get(`${zeile.mitgliedId} ${zeile.id}`) ?? '{}' }))
+}
+
+async function listWerke(db: Db, letzte: ReadonlyMap<string, string>) {
+  if (letzte.size === 0) return []
+  const query = db
+    .selectFrom('juryerklaerung')
+    .select(['mitgliedId', 'id', 'werke'])
+    .where('mitgliedId', 'in', [...letzte.keys()])
+  return query.where('id', 'in', [...letzte.values()]).execute()
 }
 
 /** With what a seat's person may be compared, and what was agreed to with the invitation. */

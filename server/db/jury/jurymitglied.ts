@@ -40,6 +40,18 @@ export function lockMitglied(trx: Db, id: string) {
   return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).executeTakeFirst()
 }
 
+/** The seat of the same person in the rehearsal of this jury: whoever may no longer read something here must not read it there. Taken after the own seat. */
+export function lockProbesitze(trx: Db, { juryId, benutzerId }: { juryId: string; benutzerId: string }) {
+  const query = trx
+    .selectFrom('jurymitglied')
+    .selectAll()
+    .where('benutzerId', '=', benutzerId)
+    .where('widerrufenMs', 'is', null)
+    .where('juryId', 'in', (eb) => eb.selectFrom('jury').select('jury.id').where('jury.vorbildId', '=', juryId))
+    .orderBy('id')
+  return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).execute()
+}
+
 export function findMitglied(db: Db, id: string) {
   return db.selectFrom('jurymitglied').select(['id', 'juryId', 'benutzerId', 'widerrufenMs']).where('id', '=', id).executeTakeFirst()
 }

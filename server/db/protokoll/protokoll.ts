@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { KETTE_ANFANG, type Kopf } from '#contract/kette.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { zeilenFor, type Zeilen } from '../datenbank/insert-rows.ts'
 import { lockRows } from '../datenbank/sperre.ts'
+import { FERN } from '../datenbank/sqlite-fernleser.ts'
 import type { ProtokollTable } from '../tabellen/tabellen-stimme.ts'
 
 /** The last lock of every transaction that writes entries: from here on the juries' chains stand still until the commit. */
@@ -37,7 +38,7 @@ export function listProtokoll(db: Db, juryId: string, { nachNr, limit }: { nachN
   return db.selectFrom('protokoll').selectAll().where('juryId', '=', juryId).where('nr', '>', nachNr).orderBy('nr').limit(limit).execute()
 }
 
-/** Entries that name this seat, among so many after a number. */
+/** Entries that name this seat, among so many after a number: every one of these is looked at, so it is done beside what writes. */
 export function listProtokollOf(db: Db, juryId: string, { mitgliedId, nachNr, anzahl }: { mitgliedId: string; nachNr: number; anzahl: number }) {
   return db
     .selectFrom('protokoll')
@@ -47,6 +48,7 @@ export function listProtokollOf(db: Db, juryId: string, { mitgliedId, nachNr, an
     .where('nr', '<=', nachNr + anzahl)
     .where('eintrag', 'like', `%"mitgliedId":"${mitgliedId}"%`)
     .orderBy('nr')
+    .modifyEnd(sql.raw(FERN))
     .execute()
 }
 

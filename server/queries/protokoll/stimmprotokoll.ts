@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { DATEI_FASSUNG, formatGlied, PROTOKOLL_FORMAT, type ProtokollAnfang, type ProtokollEnde } from '#contract/stimmprotokoll.ts'
 import { KETTE_BEGINN, type Kopf } from '#contract/kette.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -8,7 +9,7 @@ import { isGeheim } from '../../domain/jury/runde-status.ts'
 import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
 import type { Eintrag } from '../../domain/protokoll/protokoll.ts'
 
-const PORTION = 1000
+const PORTION = 500
 const PROBELAUF = 'Von einem Probelauf gibt es das Stimmprotokoll nicht als Datei: Es wird mit ihm entfernt.'
 const NOCH_OFFEN = 'Das Stimmprotokoll gibt es als Datei, sobald eine Runde dieser Jury geschlossen ist.'
 
@@ -50,12 +51,15 @@ export async function* writeProtokolldatei(
   yield `${JSON.stringify(anfang)}\n`
   let kopf: Kopf = KETTE_BEGINN
   while (kopf.nr < bisNr) {
-    const zeilen = await listProtokoll(db, juryId, { nachNr: kopf.nr, limit: Math.min(PORTION, bisNr - kopf.nr) })
+    // SQLite answers at once, and whoever takes the file at once would let nobody else in.
+    await setImmediate()
+    const limit = Math.min(PORTION, bisNr - kopf.nr)
+    const zeilen = await listProtokoll(db, juryId, { nachNr: kopf.nr, limit })
     const ende = zeilen.findIndex(({ eintrag }) => isGeheimeStimmabgabe(eintrag, geheim))
     const gezeigt = ende === -1 ? zeilen : zeilen.slice(0, ende)
     if (gezeigt.length > 0) yield gezeigt.map((zeile) => `${formatGlied(zeile)}\n`).join('')
     kopf = gezeigt.at(-1) ?? kopf
-    if (gezeigt.length === 0 || ende !== -1) break
+    if (ende !== -1 || zeilen.length < limit) break
   }
   const { nr, hash } = kopf
   const ende: ProtokollEnde = { kopf: { nr, hash, ...schluessel.sign(juryId, { nr, hash }) } }

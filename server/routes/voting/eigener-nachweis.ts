@@ -8,7 +8,8 @@ import { handleEndpunkt } from '../endpunkt.ts'
 export function registerEigenerNachweis(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listEigeneEintraege, async ({ sitzung, params, kontext }) => {
     const { db, env, now, kopfausgang } = kontext
-    const antwort = await listEigeneEintraege(db, { juryId: params.juryId, benutzerId: sitzung.benutzerId, schluessel: kopfausgang.schluessel })
+    const frage = { juryId: params.juryId, benutzerId: sitzung.benutzerId, schluessel: kopfausgang.schluessel }
+    const antwort = await kontext.protokollPlaetze.with(personOf(sitzung), () => listEigeneEintraege(db, frage))
     const stimmen = sitzung.ansicht ? antwort.eintraege.map(({ eintrag }) => readOrt(eintrag)) : []
     const wer = { ansicht: contract.listEigeneEintraege.name, benutzerId: personOf(sitzung) }
     await recordEinsicht(db, { stimmen, ...wer, timeZone: env.timeZone, nowMs: now() })

@@ -7,6 +7,7 @@ import { makePdf } from '#server/pdf/make-pdf.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
 import { readPdf } from '#tests/support/pdf.ts'
+import { openProbelauf } from '#tests/support/probelauf.ts'
 import { readZip, textOf } from '#tests/support/zip.ts'
 import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
 import { confirmAwards, letPass, publish } from './awards.ts'
@@ -108,6 +109,13 @@ describe.each(['sqlite', 'postgres'] as const)('certificates on %s', (dialekt) =
     expect((await load('fremde')).statusCode).toBe(404)
     expect((await load('fremde', awards[3])).statusCode).toBe(200)
     expect((await load('j1')).statusCode).toBe(403)
+  })
+
+  it('of a rehearsal do not exist, for the office neither', async () => {
+    const probe = await openProbelauf(saal)
+    const geuebt = await confirmAwards(probe, [{ einreichungId: saal.einreichungIds[0] ?? '', medaille: 'GOLD' }])
+    expect((await load('admin', geuebt[0])).statusCode).toBe(404)
+    expect(await preview({ auszeichnungIds: geuebt })).toEqual({ anzahl: 0, nichtOeffentlich: 0, fehlendeZeichen: [], ausgelassen: [] })
   })
 
   it('are never printed with a box: the office is told before which character is missing and where', async () => {

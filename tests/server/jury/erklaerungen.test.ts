@@ -192,4 +192,24 @@ describe.each(['sqlite', 'postgres'] as const)('what a juror states before the f
     expect(nachher).toHaveLength(2)
     expect(nachher).toContainEqual(fremd)
   })
+
+  it('without end fills no disk: after some MiB it is told to come again, what is known costs nothing, and votes and others go on', async () => {
+    const ids = Array.from({ length: 2000 }, () => newId(START_MS))
+    const send = (name: string, body: Erklaerung) => saal.person(name).call('POST', '/api/voting/erklaerungen', body, { remoteAddress: '10.9.8.7' })
+    const gross = () => erklaerung({ verneint: ids, befangen: ids })
+    const erste = gross()
+    for (let nr = 0; nr < 40; nr += 1) expect((await send('j3', erste)).statusCode).toBe(200)
+    const antworten: number[] = []
+    for (let nr = 0; nr < 40; nr += 1) antworten.push((await send('j3', gross())).statusCode)
+    // A body of some 160 kB each, 4 MiB at once.
+    expect([antworten.filter((code) => code === 200).length, antworten.at(-1)]).toEqual([26, 429])
+    const refused = await send('j3', gross())
+    expect([refused.json().error, Number(refused.headers['retry-after']) > 0]).toEqual(['zu-viele-anfragen', true])
+    expect((await send('j2', gross())).statusCode).toBe(200)
+    expect(await new TestGeraet(saal, 'j3').cast({ einreichungId: werk(2), wert: { punkte: 5 } })).toMatchObject({ status: 'accepted' })
+    saal.uhr.ms += 10 * 60_000
+    const letzte = erklaerung({ verneint: [werk(0)] })
+    expect((await send('j3', letzte)).json()).toMatchObject({ stand: 'GESPEICHERT' })
+    expect((await frage('j3'))?.verneint).toEqual([werk(0)])
+  })
 })

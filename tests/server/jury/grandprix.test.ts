@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GrandPrix } from '#contract/grandprix.ts'
 import type { Jahreslage } from '#contract/jahreslage.ts'
 import { confirmGrandPrix } from '#server/commands/jury/confirm-grandprix.ts'
 import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
+import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { insertEinreichung, insertKategorie, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
@@ -157,6 +159,68 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
       'Grand Prix vergeben',
     ])
     expect(await pruefe()).toBeNull()
+  })
+
+  it('takes from a Gold what was public of it until the next publication, with the status of its work; what was taken away gets none', async () => {
+    await confirmMedaillen()
+    const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
+    await vote(rundeId, [1, 3])
+    await close(rundeId)
+    await saal.db.updateTable('auszeichnung').set({ veroeffentlichtMs: saal.uhr.ms }).execute()
+    await saal.db
+      .updateTable('einreichung')
+      .set({ status: 'AUSGEZEICHNET' })
+      .where('id', 'in', [werk(0), werk(2)])
+      .execute()
+    const { fassung } = await read()
+    const vergeben = await saal.db
+      .updateTable('auszeichnung')
+      .set({ aberkanntMs: saal.uhr.ms })
+      .where('einreichungId', '=', werk(2))
+      .returning('id')
+      .execute()
+    expect((await decide(rundeId, { fassung, einreichungId: werk(2) })).json()).toMatchObject({ error: 'version-veraltet' })
+    await saal.db
+      .updateTable('auszeichnung')
+      .set({ aberkanntMs: null })
+      .where('id', '=', vergeben[0]?.id ?? '')
+      .execute()
+    expect((await decide(rundeId, { fassung, einreichungId: werk(2) })).statusCode).toBe(200)
+    expect((await awards()).get(2)).toMatchObject({ medaille: 'GRANDPRIX', veroeffentlichtMs: null })
+    const staende = await saal.db
+      .selectFrom('einreichung')
+      .select(['id', 'status'])
+      .where('id', 'in', [werk(0), werk(2)])
+      .execute()
+    expect(new Map(staende.map(({ id, status }) => [werke.indexOf(id), status]))).toEqual(
+      new Map([
+        [0, 'AUSGEZEICHNET'],
+        [2, 'ZUGELASSEN'],
+      ]),
+    )
+    expect(await pruefe()).toBeNull()
+  })
+
+  it.runIf(dialekt === 'postgres')('waits for whoever takes that Gold away, and gives nothing in its place', async () => {
+    await confirmMedaillen()
+    const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
+    await vote(rundeId, [3, 1])
+    await close(rundeId)
+    const { fassung } = await read()
+    const { entscheidung } = await inTransaktion(saal.db, async (trx) => {
+      await trx.updateTable('auszeichnung').set({ aberkanntMs: saal.uhr.ms }).where('einreichungId', '=', werk(0)).execute()
+      const answer = decide(rundeId, { fassung, einreichungId: werk(0) })
+      let ended = false
+      void answer.finally(() => (ended = true))
+      for (;;) {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`.execute(saal.db)
+        if (rows.length > 0 || ended) return { entscheidung: answer }
+      }
+    })
+    expect((await entscheidung).json()).toMatchObject({ error: 'version-veraltet' })
+    expect((await awards()).get(0)).toMatchObject({ medaille: 'GOLD' })
+    expect((await read()).runde?.status).toBe('GESCHLOSSEN')
   })
 
   it('two that open it, or decide it, at the same moment do it once', async () => {

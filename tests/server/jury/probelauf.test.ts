@@ -4,6 +4,7 @@ import type { JurySatz } from '#contract/jury-editor.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
+import { revokeJurymitglied } from '#server/commands/jury/revoke-jurymitglied.ts'
 import { withdrawEinreichung } from '#server/commands/einreichung/withdraw-einreichung.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { checkProtokoll, listVerwaiste } from '#server/queries/protokoll/check-protokoll.ts'
@@ -77,6 +78,25 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       const paket = (await saal.person('j1').call('GET', `/api/voting/jurys/${probe.juryId}/paket`)).json<Jurypaket>()
       expect(paket.befangenBestaetigt).toEqual([einreichungId])
       expect(await maengel(probe.juryId)).toEqual([])
+    })
+
+    it('goes on hiding it: a recusal that is confirmed later, and a seat that is revoked, are in its rehearsal too', async () => {
+      const [einreichungId = ''] = saal.einreichungIds
+      const probe = await openProbelauf(saal)
+      const paket = async (name: string) => saal.person(name).call('GET', `/api/voting/jurys/${probe.juryId}/paket`)
+      await new TestGeraet(probe, 'j1').cast({ einreichungId, wert: { punkte: 5 } })
+      const wer = { benutzerId: saal.person('admin').benutzerId, now: () => saal.uhr.ms }
+      const paar = { mitgliedId: saal.person('j1').mitgliedId, einreichungId, grund: 'EIGENE_AGENTUR' }
+      for (let nr = 0; nr < 2; nr += 1)
+        await confirmBefangenheit(saal.db, { ...paar, von: { quelle: 'ADMIN', benutzerId: wer.benutzerId }, now: wer.now })
+      expect((await paket('j1')).json<Jurypaket>().befangenBestaetigt).toEqual([einreichungId])
+      await revokeJurymitglied(saal.db, { ...wer, mitgliedId: saal.person('j2').mitgliedId, grund: 'Erkrankt' })
+      expect((await paket('j2')).json()).toMatchObject({ error: 'not-member' })
+      expect((await paket('j1')).statusCode).toBe(200)
+      // What is decided in the rehearsal stays there.
+      await revokeJurymitglied(saal.db, { ...wer, mitgliedId: probe.person('j1').mitgliedId, grund: 'Probe' })
+      expect((await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/paket`)).statusCode).toBe(200)
+      expect([await maengel(saal.juryId), await maengel(probe.juryId)]).toEqual([[], []])
     })
 
     it('is one for a jury, also when two make it at the same moment; none is made of a rehearsal, or of a jury without works', async () => {

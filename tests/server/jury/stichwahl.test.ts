@@ -57,8 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('a run-off on %s', (dialekt) => {
     saal.uhr.ms += 1000
   }
   const read = async () => (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/medaillentisch`)).json<Medaillentisch>()
-  const gezeigt = async () =>
-    (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>().runde?.id
+  const gezeigt = async () => (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>().runde?.id
   const open = (einreichungIds: readonly string[], { version = 0, name = 'vorsitz' } = {}) =>
     saal
       .person(name)

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
+import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatKopf } from '#contract/aufbewahrter-kopf.ts'
 import type { EigeneEintraege } from '#contract/eigener-nachweis.ts'
@@ -8,6 +9,7 @@ import type { ProtokollEnde } from '#contract/stimmprotokoll.ts'
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import { planProtokolldatei, writeProtokolldatei } from '#server/queries/protokoll/stimmprotokoll.ts'
 import type { BelegZeile } from '#src/offline/kern/tablet.ts'
+import { listEigeneEintraege } from '#server/queries/protokoll/eigener-nachweis.ts'
 import { formatNachweis } from '#src/parts/quittung/nachweis-datei.ts'
 import { NICHTS, readAufbewahrtes } from '#src/parts/stimmprotokoll/aufbewahrtes.ts'
 import { checkDatei } from '#src/parts/stimmprotokoll/check-datei.ts'
@@ -151,5 +153,66 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a jury as a file, on 
     expect(await check(answer.body, davor.text)).toMatchObject({ maengel: [], eintraege: davor.nr, verglichen: [{ nr: davor.nr }] })
     const eigene = (await saal.person('j3').call('GET', `/api/voting/jurys/${saal.juryId}/eigene-eintraege`)).json<EigeneEintraege>()
     expect(JSON.stringify(eigene)).not.toContain(zweite)
+  })
+
+  it('holds nothing that was sealed after it was asked for, however slowly it is taken', async () => {
+    const plan = await planProtokolldatei(saal.db, saal.juryId)
+    const dritte = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 3 })
+    for (const { id } of await saal.db.selectFrom('runde').select('id').where('status', '=', 'OFFEN').execute()) {
+      const move = (status: string) =>
+        saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${id}/status`, { status, grund: 'Alle da' })
+      await move('NACHLAUF')
+      await move('GESCHLOSSEN')
+    }
+    const vorher = await planProtokolldatei(saal.db, saal.juryId)
+    await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${dritte}/status`, { status: 'OFFEN' })
+    expect(await new TestGeraet(saal, 'j3').cast({ rundeId: dritte, einreichungId: saal.einreichungIds[0], wert: { punkte: 1 } })).toMatchObject({
+      status: 'accepted',
+    })
+    const { schluessel } = saal.server.kontext.kopfausgang
+    for (const datei of [plan, vorher]) {
+      const inhalt = await readText(writeProtokolldatei(saal.db, datei, { schluessel, nowMs: saal.uhr.ms }))
+      expect(inhalt).not.toContain(dritte)
+      expect((await check(inhalt)).maengel).toEqual([])
+    }
+  })
+
+  it('an own proof does not tell by what came late how many entries an open round has', async () => {
+    const eigene = async () => (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/eigene-eintraege`)).json<EigeneEintraege>()
+    const before = await eigene()
+    expect(before.rundenIds).toContain(saal.rundeId)
+    saal.uhr.ms += 1000
+    expect(await new TestGeraet(saal, 'j1').cast({ einreichungId: saal.einreichungIds[0], wert: { punkte: 3 } })).toMatchObject({ status: 'late' })
+    // Half of a round would be shown as if the rest had gone.
+    const after = await eigene()
+    expect([after.rundenIds.includes(saal.rundeId), after.eintraege.some(({ eintrag }) => eintrag.includes(saal.rundeId))]).toEqual([false, false])
+    const offen = await saal.db.selectFrom('runde').select('id').where('status', '=', 'OFFEN').execute()
+    for (const { id } of offen)
+      for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
+        await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${id}/status`, { status, grund: 'Alle da' })
+    expect((await eigene()).eintraege.length).toBeGreaterThan(before.eintraege.length)
+  })
+
+  it.each([
+    ['the log', 'vorsitz', 'stimmprotokoll'],
+    ['own entries', 'j1', 'eigene-eintraege'],
+  ])('%s: others are answered in between, and whoever asks for many at a time is told to wait', async (_, name, was) => {
+    const { schluessel } = saal.server.kontext.kopfausgang
+    const { benutzerId } = saal.person(name)
+    const datei = await planProtokolldatei(saal.db, saal.juryId)
+    let dazwischen = false
+    setImmediate(() => {
+      dazwischen = true
+    })
+    if (was === 'eigene-eintraege') await listEigeneEintraege(saal.db, { juryId: saal.juryId, benutzerId, schluessel })
+    else await readText(writeProtokolldatei(saal.db, datei, { schluessel, nowMs: saal.uhr.ms }))
+    expect(dazwischen).toBe(true)
+    const laden = () => saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/${was}`)
+    const { promise: zuEnde, resolve: beende } = Promise.withResolvers<void>()
+    const laufende = [1, 2].map(() => saal.server.kontext.protokollPlaetze.with(benutzerId, () => zuEnde))
+    expect((await laden()).json()).toMatchObject({ error: 'zu-viele-anfragen' })
+    beende()
+    await Promise.all(laufende)
+    for (let nr = 0; nr < 3; nr += 1) expect((await laden()).statusCode).toBe(200)
   })
 })

@@ -20,8 +20,8 @@ describe.each(['sqlite', 'postgres'] as const)('the report on fairness on %s', (
   const url = (juryId = saal.juryId) => `/api/voting/jurys/${juryId}/fairness`
   const load = async (wer = 'vorsitz') => (await saal.person(wer).call('GET', url())).json<Fairness>()
   const einer = ({ mitglieder }: Fairness, name: string) => mitglieder.find((mitglied) => mitglied.name === `Vera ${name}`)
-  const move = (status: string) =>
-    saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
+  const move = (status: string, rundeId = saal.rundeId) =>
+    saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${rundeId}/status`, { status, grund: 'Alle da' })
   const einsichten = () => saal.db.selectFrom('verlauf').select(['benutzerId', 'daten']).where('aktion', '=', 'EINSICHT').execute()
 
   beforeAll(async () => {
@@ -158,5 +158,23 @@ describe.each(['sqlite', 'postgres'] as const)('the report on fairness on %s', (
     const stichwahl = (await saal.person('admin').call('GET', `${url()}?rundeId=${rundeId}`)).json<Fairness>()
     expect(stichwahl).toMatchObject({ runde: { id: rundeId }, werke: 2 })
     expect(einer(stichwahl, 'j2')).toMatchObject({ erwartet: 2, gueltig: 1, fehlend: 1 })
+  })
+
+  it('of a run-off is about its works alone, and nobody misses a vote for another', async () => {
+    const [, eins = '', zwei = ''] = saal.einreichungIds
+    const body = { version: 0, einreichungIds: [eins, zwei] }
+    const opened = await saal
+      .person('vorsitz')
+      .call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/stichwahl/${saal.kategorieId}`, body)
+    const { rundeId } = opened.json<{ rundeId: string }>()
+    for (const einreichungId of [eins, zwei])
+      for (const name of ['j1', 'j2']) await new TestGeraet(saal, name).cast({ rundeId, einreichungId, wert: { ja: true } })
+    saal.uhr.ms += 1000
+    await move('NACHLAUF', rundeId)
+    await move('GESCHLOSSEN', rundeId)
+    const bericht = (await saal.person('admin').call('GET', `${url()}?rundeId=${rundeId}`)).json<Fairness>()
+    expect(bericht).toMatchObject({ werke: 2, modus: 'JA_NEIN' })
+    expect(einer(bericht, 'j1')).toMatchObject({ erwartet: 2, gueltig: 2, fehlend: 0 })
+    expect(einer(bericht, 'j3')).toMatchObject({ erwartet: 2, gueltig: 0, fehlend: 2 })
   })
 })
