@@ -12,11 +12,3 @@ export function pickGezeigte<R extends { status: string; mitUmfang: number }>(ru
     begonnene.at(-1)
   )
 }
-
-/** The round that ends what a jury decides: its last about all works. One about named works stands beside another and ends nothing. */
-export function letzteRundeOf<R extends { position: number | null; mitUmfang?: number | null }>(runden: readonly R[]): R | undefined {
-  return runden
-    .filter(({ mitUmfang }) => mitUmfang !== 1)
-    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .at(-1)
-}
