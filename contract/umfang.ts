@@ -10,3 +10,11 @@ export function isImUmfang(umfang: Umfang, einreichungId: string): boolean {
 export function umfangOf(runde: { umfang?: readonly string[] | null | undefined } | null): Umfang {
   return runde?.umfang ? new Set(runde.umfang) : null
 }
+
+/** The round that ends what a jury decides: its last about all works. One about named works stands beside another and ends nothing. */
+export function letzteRundeOf<R extends { position: number | null; mitUmfang?: number | null }>(runden: readonly R[]): R | undefined {
+  return runden
+    .filter(({ mitUmfang }) => mitUmfang !== 1)
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+    .at(-1)
+}

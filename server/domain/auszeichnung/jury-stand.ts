@@ -1,5 +1,5 @@
 import type { JuryStand } from '#contract/awarduebersicht.ts'
-import { letzteRundeOf } from '../jury/gezeigte-runde.ts'
+import { letzteRundeOf } from '#contract/umfang.ts'
 import { hasBegonnen } from '../jury/runde-status.ts'
 
 interface Runde {

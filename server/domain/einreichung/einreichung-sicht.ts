@@ -1,5 +1,5 @@
 import type { Druckstatus, EinreichungStatus } from '#contract/einreichung.ts'
-import { letzteRundeOf } from '../jury/gezeigte-runde.ts'
+import { letzteRundeOf } from '#contract/umfang.ts'
 
 /** Whose eyes: administrators see all, printers what waits for them, agencies their own without what is not public yet. */
 export type EinreichungSicht =

@@ -20,14 +20,6 @@ export function pickGezeigte<R extends Begonnen>(runden: readonly R[]): R | unde
   )
 }
 
-/** The round that ends what a jury decides: its last about all works. One about named works stands beside another and ends nothing. */
-export function letzteRundeOf<R extends { position: number | null; mitUmfang?: number | null }>(runden: readonly R[]): R | undefined {
-  return runden
-    .filter(({ mitUmfang }) => mitUmfang !== 1)
-    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
-    .at(-1)
-}
-
 /** A run-off stands after the round of its table, so that the order of rounds does not say which was closed last. */
 function spaeter<R extends Begonnen>(eine: R | undefined, andere: R): R {
   return eine && (eine.geschlossenMs ?? 0) > (andere.geschlossenMs ?? 0) ? eine : andere

@@ -1,7 +1,7 @@
 import { CHUNK_BYTES } from '#contract/jurypaket.ts'
 import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
+import { letzteRundeOf } from '#contract/umfang.ts'
 import type { Herkunft } from '../jury/befangen-vorschlag.ts'
-import { letzteRundeOf } from '../jury/gezeigte-runde.ts'
 
 /** The states in which a jury sees a work: admitted, and everything that follows from it (docs/rules.md, „Submission"). */
 export const JURY_STATUS = ['ZUGELASSEN', 'SHORTLIST', 'AUSGESCHIEDEN', 'AUSGEZEICHNET'] as const
