@@ -54,6 +54,8 @@ export const OffenerPunktSchema = z.object({
   serverMs: MsSchema,
   /** Its round is closed and not yet final. Before that nobody reads names beside values: `abgabe`, `wert` and `gueltig` are null. */
   entscheidbar: z.boolean(),
+  /** Of whoever reads this: nobody decides about an own vote. */
+  eigen: z.optional(z.boolean()),
 })
 
 export const UebersichtSchema = z.object({

@@ -20,6 +20,8 @@ const KEINE_RUNDE = { art: '', geschlossenMs: null }
 
 interface Anfrage {
   juryId: string
+  /** Who reads it; null where nobody reads its points. */
+  benutzerId: string | null
   timeZone: string
   standMs: number
 }
@@ -38,7 +40,7 @@ interface Zaehlung {
 }
 
 /** How far a jury and its tablets are. Progress counts acknowledged acts only; what waits stands beside it. */
-export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfrage): Promise<Uebersicht> {
+export async function getUebersicht(db: Db, { juryId, benutzerId, timeZone, standMs }: Anfrage): Promise<Uebersicht> {
   const jury = await findJury(db, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
   const runden = await listRunden(db, juryId)
@@ -56,6 +58,7 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
   const geraete = await listGeraeteOfJury(db, juryId)
   const vorsitz = mitglieder.find((sitz) => sitz.funktion === 'VORSITZ')
   const { punkte, gesamt } = await listOffenePunkte(db, juryId)
+  const eigene = new Set(mitglieder.filter((sitz) => sitz.benutzerId === benutzerId).map(({ id }) => id))
   const { nummer, titel, jahr } = jury
   return {
     juryId,
@@ -70,7 +73,7 @@ export async function getUebersicht(db: Db, { juryId, timeZone, standMs }: Anfra
     nachlaufEndeMs: runde?.status === 'NACHLAUF' ? nachlaufEndeOf(runde) : null,
     kategorien: toKategorien(zaehlung),
     mitglieder: mitglieder.map((mitglied) => toMitglied(mitglied, zaehlung, geraete)),
-    offenePunkte: punkte.map(toOffenerPunkt),
+    offenePunkte: punkte.map((punkt) => toOffenerPunkt(punkt, eigene)),
     offenePunkteGesamt: gesamt,
   }
 }

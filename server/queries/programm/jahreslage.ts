@@ -61,7 +61,7 @@ function laterOf(heute: string, einreichStart: string | null): string {
 
 async function listUebersichten(db: Db, { jahr, timeZone, standMs }: Anfrage): Promise<Uebersicht[]> {
   const uebersichten: Uebersicht[] = []
-  for (const juryId of await listJuryIdsOfJahr(db, jahr)) uebersichten.push(await getUebersicht(db, { juryId, timeZone, standMs }))
+  for (const juryId of await listJuryIdsOfJahr(db, jahr)) uebersichten.push(await getUebersicht(db, { juryId, benutzerId: null, timeZone, standMs }))
   return uebersichten.filter(({ probe }) => !probe).toSorted((a, b) => a.nummer - b.nummer)
 }
 

@@ -26,6 +26,7 @@ export async function getPunkte(db: Db, { juryId, benutzerId }: { juryId: string
     mitglieder: seats.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde)),
   }))
   const { punkte, gesamt } = await listOffenePunkte(db, juryId)
+  const eigene = new Set(seats.filter((sitz) => sitz.benutzerId === benutzerId).map(({ id }) => id))
   return {
     juryId,
     nummer: jury.nummer,
@@ -41,9 +42,9 @@ export async function getPunkte(db: Db, { juryId, benutzerId }: { juryId: string
       geschlossenMs: runde.geschlossenMs,
       mitglieder: mitglieder.map((sitz) => ({ mitgliedId: sitz.id, name: nameOf(sitz.firstname, sitz.lastname) ?? '' })),
     })),
-    offen: await tryPunkte(db, punkte, runden),
+    offen: await tryPunkte(db, punkte, { runden, eigene }),
     offenGesamt: gesamt,
-    entschieden: (await listEntschiedenePunkte(db, juryId)).map(toEntschieden),
+    entschieden: (await listEntschiedenePunkte(db, juryId)).map((row) => toEntschieden(row, eigene)),
     nacherfassungen: await readNacherfassungen(db, juryId, benutzerId),
   }
 }
@@ -51,11 +52,15 @@ export async function getPunkte(db: Db, { juryId, benutzerId }: { juryId: string
 type Runden = readonly { runde: Awaited<ReturnType<typeof listRunden>>[number]; mitglieder: readonly { id: string }[] }[]
 type PunktZeile = Awaited<ReturnType<typeof listOffenePunkte>>['punkte'][number]
 
-async function tryPunkte(db: Db, punkte: readonly PunktZeile[], runden: Runden): Promise<Punkt[]> {
+async function tryPunkte(
+  db: Db,
+  punkte: readonly PunktZeile[],
+  { runden, eigene }: { runden: Runden; eigene: ReadonlySet<string> },
+): Promise<Punkt[]> {
   const wirkungen = new Map<string, Awaited<ReturnType<typeof openWirkung>>>()
   const tried: Punkt[] = []
   for (const row of punkte) {
-    const punkt = { ...toOffenerPunkt(row), nacherfasst: row.nacherfasst === 1 }
+    const punkt = { ...toOffenerPunkt(row, eigene), nacherfasst: row.nacherfasst === 1 }
     const stand = punkt.entscheidbar ? runden.find(({ runde }) => runde.id === row.rundeId) : undefined
     if (!stand) {
       tried.push({ ...punkt, wirkung: null })
@@ -74,11 +79,11 @@ async function tryPunkte(db: Db, punkte: readonly PunktZeile[], runden: Runden):
   return tried
 }
 
-function toEntschieden(row: Awaited<ReturnType<typeof listEntschiedenePunkte>>[number]): EntschiedenerPunkt {
+function toEntschieden(row: Awaited<ReturnType<typeof listEntschiedenePunkte>>[number], eigene: ReadonlySet<string>): EntschiedenerPunkt {
   const daten = readJson(row.daten) as { nachher?: { grund?: string | null } } | null
   return {
     // A round that has gone on to its end still tells what was decided in it.
-    ...toOffenerPunkt({ ...row, rundeStatus: 'GESCHLOSSEN' }),
+    ...toOffenerPunkt({ ...row, rundeStatus: 'GESCHLOSSEN' }, eigene),
     entscheidbar: false,
     nacherfasst: row.nacherfasst === 1,
     entscheidung: row.entscheidung === 'GEZAEHLT' ? 'GEZAEHLT' : 'NICHT_GEZAEHLT',

@@ -6,8 +6,8 @@ import { readWert } from '../../domain/stimmen/read-wert.ts'
 type OffenerPunkt = Uebersicht['offenePunkte'][number]
 type PunktZeile = Omit<Awaited<ReturnType<typeof listOffenePunkte>>['punkte'][number], 'rang' | 'platz' | 'gesamt'>
 
-/** Until its round is closed nobody reads a name beside a value. */
-export function toOffenerPunkt(row: PunktZeile): OffenerPunkt {
+/** Until its round is closed nobody reads a name beside a value. `eigene`: the seats of whoever reads it. */
+export function toOffenerPunkt(row: PunktZeile, eigene: ReadonlySet<string>): OffenerPunkt {
   const { id, rundeId, mitgliedId, einreichungId, titel, serverMs } = row
   const entscheidbar = row.rundeStatus === 'GESCHLOSSEN'
   return {
@@ -26,5 +26,6 @@ export function toOffenerPunkt(row: PunktZeile): OffenerPunkt {
     ...(row.gezaehlteRev === null && { zaehltNichts: true }),
     reason: row.reason as Reason | null,
     entscheidbar,
+    ...(eigene.has(mitgliedId) && { eigen: true }),
   }
 }

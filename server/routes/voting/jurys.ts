@@ -40,7 +40,7 @@ export function registerVotingJurys(app: FastifyInstance): void {
     const { benutzerId, roles } = sitzung
     await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
     const { timeZone } = kontext.env
-    const antwort = await uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, timeZone, standMs: kontext.now() })
+    const antwort = await uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, benutzerId, timeZone, standMs: kontext.now() })
     const gelesen = antwort.offenePunkte.filter(({ abgabe }) => abgabe !== null)
     await recordGelesene(kontext, { stimmen: gelesen, ansicht: getUebersicht.name, benutzerId: sitzung.ansicht?.adminId ?? benutzerId })
     return antwort

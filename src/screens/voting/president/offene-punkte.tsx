@@ -61,7 +61,8 @@ function PunkteListe({ punkte, gesamt, onFrage }: { punkte: Punkt[]; gesamt: num
             <div>
               <strong>{each.titel}</strong>
               <span>{satzOf(each)}</span>
-              {each.entscheidbar ? (
+              {each.entscheidbar && each.eigen ? <span>Über eigene Stimmen entscheidet das Wettbewerbsbüro.</span> : null}
+              {each.entscheidbar && !each.eigen ? (
                 <Button size="bar" aria-label={`Entscheiden: ${each.name}, ${each.titel}`} onClick={() => onFrage(each)}>
                   Entscheiden …
                 </Button>

@@ -77,6 +77,22 @@ test('a late vote shows what it would change before anybody decides, and afterwa
   unmount()
 })
 
+test('about an own vote somebody else decides: none is offered, and it says who', async () => {
+  await new TestGeraet(saal, 'vorsitz').cast({ einreichungId: saal.einreichungIds[2], wert: { punkte: 3 } })
+  const { unmount } = await open('vorsitz')
+  const eigene = within(await screen.findByRole('region', { name: '1 Stimme zu klären' }))
+  expect(eigene.getByText('Über eigene Stimmen entscheidet das Wettbewerbsbüro.')).toBeVisible()
+  expect(eigene.queryByRole('button', { name: /^Entscheiden/ })).toBeNull()
+  unmount()
+  const buero = await open('admin')
+  const liste = within(await screen.findByRole('region', { name: '1 Stimme zu klären' }))
+  const [punkt] = (await saal.person('admin').call('GET', `/api/voting/jurys/${saal.juryId}/punkte`)).json<Punkte>().offen
+  expect(liste.getByRole('button', { name: 'Entscheiden: Vera vorsitz, Arbeit 3' })).toBeVisible()
+  const url = `/api/voting/jurys/${saal.juryId}/stimmabgaben/${punkt?.id}/entscheidung`
+  expect((await saal.person('admin').call('POST', url, { entscheidung: 'NICHT_GEZAEHLT', grund: 'Zu spät' })).statusCode).toBe(200)
+  buero.unmount()
+})
+
 test('votes from paper are entered by one person and count once a second one has checked every line', async () => {
   const user = userEvent.setup()
   const eingabe = await open('admin', '/papier')

@@ -18,7 +18,7 @@ interface PunktZeileProps {
 
 /** One vote that somebody has to decide about: whose, what it says, what counts instead, and what would change. */
 export function PunktZeile({ punkt, runde, mehrereRunden, onFrage }: PunktZeileProps) {
-  const { titel, nummer, name, entscheidbar, art, nacherfasst, serverMs } = punkt
+  const { titel, nummer, name, entscheidbar, eigen, art, nacherfasst, serverMs } = punkt
   const icon = nacherfasst ? NotePencilIcon : art === 'VERSPAETET' ? ClockCountdownIcon : ArrowsSplitIcon
   return (
     <li className="punkt-zeile">
@@ -28,7 +28,8 @@ export function PunktZeile({ punkt, runde, mehrereRunden, onFrage }: PunktZeileP
         <span>{[nummer, name, mehrereRunden ? runde?.titel : '', formatZeitpunkt(serverMs)].filter(Boolean).join(' · ')}</span>
       </div>
       <Angaben punkt={punkt} runde={runde} />
-      {entscheidbar ? (
+      {entscheidbar && eigen ? <p className="punkt-zeile__warten">Über eigene Stimmen entscheidet das Wettbewerbsbüro.</p> : null}
+      {entscheidbar && !eigen ? (
         <Button size="bar" aria-label={`Entscheiden: ${name}, ${titel}`} onClick={onFrage}>
           Entscheiden …
         </Button>
