@@ -35,11 +35,16 @@ export async function decideAberkennung(
   { by, nowMs }: Wer,
 ): Promise<{ ok: true }> {
   await inTransaktion(db, async (trx) => {
-    const { einreichungId } = await lockOffene(trx, auszeichnungId)
+    const { einreichungId, veroeffentlichtMs, bestaetigtMs } = await lockOffene(trx, auszeichnungId)
     const offen = await findOffeneAberkennung(trx, auszeichnungId)
     if (offen?.id !== aberkennungId)
       throw new AppFehler('aberkennung-stand', { satz: 'Über diesen Vorschlag ist inzwischen entschieden. Es wurde nichts geändert.' })
     if (bestaetigt && offen.createdBy === by) throw new AppFehler('vier-augen')
+    // A later round has awarded the work anew: what was proposed was about something else.
+    if (bestaetigt && (veroeffentlichtMs === null || bestaetigtMs > offen.createdMs))
+      throw new AppFehler('aberkennung-stand', {
+        satz: 'Eine spätere Runde hat diese Auszeichnung neu vergeben. Bitte verwerfen Sie den Vorschlag. Es wurde nichts geändert.',
+      })
     await endAberkennung(trx, aberkennungId, { status: bestaetigt ? 'BESTAETIGT' : 'VERWORFEN', von: by, nowMs })
     if (bestaetigt) {
       await revokeAuszeichnung(trx, auszeichnungId, { grund: offen.grund, von: by, nowMs })

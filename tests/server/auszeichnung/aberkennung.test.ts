@@ -64,6 +64,18 @@ describe.each(['sqlite', 'postgres'] as const)('taking an award away on %s', (di
     expect((await decide(gold(), id, { wer: andere, bestaetigt: true })).json()).toMatchObject({ error: 'aberkennung-stand' })
   })
 
+  it('is not confirmed of what a later round has made of it meanwhile', async () => {
+    const vorher = await saal.db.selectFrom('auszeichnung').selectAll().where('id', '=', gold()).executeTakeFirstOrThrow()
+    const { id } = (await propose(gold())).json<{ id: string }>()
+    const set = (row: Partial<typeof vorher>) => saal.db.updateTable('auszeichnung').set(row).where('id', '=', gold()).execute()
+    await set({ medaille: 'GRANDPRIX', bestaetigtMs: saal.uhr.ms + 1, veroeffentlichtMs: null })
+    expect((await decide(gold(), id, { wer: 'admin2', bestaetigt: true })).json()).toMatchObject({ error: 'aberkennung-stand' })
+    await set({ veroeffentlichtMs: saal.uhr.ms })
+    expect((await decide(gold(), id, { wer: 'admin2', bestaetigt: true })).json()).toMatchObject({ error: 'aberkennung-stand' })
+    await set(vorher)
+    expect((await decide(gold(), id, { wer: 'admin2', bestaetigt: false })).json()).toEqual({ ok: true })
+  })
+
   it('once confirmed, overview, ranking and the agency follow, and the history keeps who and why', async () => {
     const { id } = (await propose(gold(), 'admin')).json<{ id: string }>()
     expect((await decide(gold(), id, { wer: 'admin2', bestaetigt: true })).json()).toEqual({ ok: true })
