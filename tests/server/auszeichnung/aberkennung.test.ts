@@ -11,6 +11,7 @@ describe.each(['sqlite', 'postgres'] as const)('taking an award away on %s', (di
   let saal: Saal
   let awards: string[]
   const gold = () => awards[0] ?? ''
+  const silber = () => awards[1] ?? ''
   const propose = (id: string, wer = 'admin', grund = 'Die Arbeit ist nie erschienen.') => {
     saal.uhr.ms += 1
     return saal.person(wer).call('POST', `/api/auszeichnungen/${id}/aberkennung`, { grund })
@@ -65,15 +66,15 @@ describe.each(['sqlite', 'postgres'] as const)('taking an award away on %s', (di
   })
 
   it('is not confirmed of what a later round has made of it meanwhile', async () => {
-    const vorher = await saal.db.selectFrom('auszeichnung').selectAll().where('id', '=', gold()).executeTakeFirstOrThrow()
-    const { id } = (await propose(gold())).json<{ id: string }>()
-    const set = (row: Partial<typeof vorher>) => saal.db.updateTable('auszeichnung').set(row).where('id', '=', gold()).execute()
+    const vorher = await saal.db.selectFrom('auszeichnung').selectAll().where('id', '=', silber()).executeTakeFirstOrThrow()
+    const { id } = (await propose(silber())).json<{ id: string }>()
+    const set = (row: Partial<typeof vorher>) => saal.db.updateTable('auszeichnung').set(row).where('id', '=', silber()).execute()
     await set({ medaille: 'GRANDPRIX', bestaetigtMs: saal.uhr.ms + 1, veroeffentlichtMs: null })
-    expect((await decide(gold(), id, { wer: 'admin2', bestaetigt: true })).json()).toMatchObject({ error: 'aberkennung-stand' })
+    expect((await decide(silber(), id, { wer: 'admin2', bestaetigt: true })).json()).toMatchObject({ error: 'aberkennung-stand' })
     await set({ veroeffentlichtMs: saal.uhr.ms })
-    expect((await decide(gold(), id, { wer: 'admin2', bestaetigt: true })).json()).toMatchObject({ error: 'aberkennung-stand' })
+    expect((await decide(silber(), id, { wer: 'admin2', bestaetigt: true })).json()).toMatchObject({ error: 'aberkennung-stand' })
     await set(vorher)
-    expect((await decide(gold(), id, { wer: 'admin2', bestaetigt: false })).json()).toEqual({ ok: true })
+    expect((await decide(silber(), id, { wer: 'admin2', bestaetigt: false })).json()).toEqual({ ok: true })
   })
 
   it('once confirmed, overview, ranking and the agency follow, and the history keeps who and why', async () => {
