@@ -65,7 +65,8 @@ export const FAIRNESS_WENIGE: Readonly<Record<FairnessTeil, { eines: string; all
 }
 
 /** Beside every line. */
-export const AUCH_MEDIAN = 'Es muss auch gegenüber dem Median der anderen gelten, damit ein einzelner Ausreißer niemand anderen auffällig macht.'
+export const AUCH_MEDIAN =
+  'Auffällig ist nur, was auch gegenüber dem Median der anderen gilt: So macht ein einzelner Ausreißer niemand anderen auffällig.'
 
 export const ZU_WENIGE = `Unter ${minZahl} vergleichbaren Stimmen steht hier keine Zahl.`
 export const KEIN_URTEIL =
