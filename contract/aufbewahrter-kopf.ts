@@ -19,16 +19,22 @@ export function formatKopf(juryId: string, { nr, hash }: Kopf, unterschrift: Unt
 }
 
 const KOPF =
-  /Jury\s+([0-9a-z-]+)\W+Eintrag\s+(\d+)\W+(?:Pr(?:ü|u\u0308|ue)fsumme\W+)?((?:[0-9a-f]\s*){64})(?:[,;]?\s*Unterschrift\W\s*([\w-]{86})\W+Schl(?:ü|u\u0308|ue)ssel\W\s*([\w-]{43})(?![\w-]))?/gi
+  /Jury\s+([0-9a-z-]+)\W+Eintrag\s+(\d+)\W+(?:Pr(?:ü|u\u0308|ue)fsumme\W+)?((?:[0-9a-f]\s*){64})(?:[,;]?\s*Unterschrift\W\s*((?:\w|-\s*){86})\W+Schl(?:ü|u\u0308|ue)ssel\W\s*((?:\w|-\s*){43})(?![\w-]))?/gi
 
 /** Every head in a text, also one that was broken over lines or typed off a sheet in groups; with its signature where that was kept too. */
 export function readKoepfe(text: string): AufbewahrterKopf[] {
   return [...text.matchAll(KOPF)].map(([, juryId = '', nr, hash = '', unterschrift, schluessel]) => ({
     juryId: juryId.toLowerCase(),
     nr: Number(nr),
-    hash: hash.replaceAll(/\s/g, '').toLowerCase(),
-    unterschrift: unterschrift === undefined || schluessel === undefined ? null : { unterschrift, schluessel },
+    hash: inEinem(hash).toLowerCase(),
+    unterschrift:
+      unterschrift === undefined || schluessel === undefined ? null : { unterschrift: inEinem(unterschrift), schluessel: inEinem(schluessel) },
   }))
+}
+
+/** A print breaks a line behind any „-" of a signature. */
+function inEinem(text: string): string {
+  return text.replaceAll(/\s/g, '')
 }
 
 /** What others kept against what is there: the only way to see that an end, or everything, is gone with all its traces. */

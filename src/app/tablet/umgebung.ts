@@ -1,12 +1,14 @@
 import { bilderKopf } from '#src/lib/bilder-kopf.ts'
 import { letGoWhenLeft } from '#src/offline/kern/let-go.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { describeGeraet } from './describe-geraet.ts'
 import { isWorkerBereit } from './service-worker.ts'
 
 const angeboten = createUmgebung({
   now: () => Date.now(),
   isWorkerBereit,
   bilderKopf,
+  describeGeraet,
   spuren: readSpuren(),
   ...(navigator.storage?.persist ? { askPersist: () => navigator.storage.persist() } : {}),
   ...('wakeLock' in navigator ? { keepAwake } : {}),

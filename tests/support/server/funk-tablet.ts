@@ -1,8 +1,9 @@
 import { newId } from '#server/domain/grund/new-id.ts'
+import type { GeraetBody } from '#contract/geraet.ts'
 import type { StimmabgabenAntwort } from '#contract/stimmabgabe.ts'
 import type { Caller } from '../dom/browser-api.ts'
 
-/** A juror's tablet as far as the wire knows it: it numbers its acts, sends them and is answered. */
+/** A juror's tablet as far as the wire knows it: it tells what it holds, numbers its acts, sends them and is answered. */
 export class FunkTablet {
   readonly person: Caller
   readonly geraetId = newId(Date.now())
@@ -10,6 +11,14 @@ export class FunkTablet {
 
   constructor(person: Caller) {
     this.person = person
+  }
+
+  /** That all of this package is on it, and nothing waits. */
+  async report({ juryId, revision }: { juryId: string; revision: number }): Promise<void> {
+    const jurys: GeraetBody['jurys'] = [{ juryId, revision, stufe: 'VOLLSTAENDIG', fehlendeBytes: 0, wartend: 0 }]
+    const body: GeraetBody = { name: 'Funk', version: '', wartend: 0, jurys, installiert: true, speicher: { persistent: true, belegtBytes: null } }
+    const { status } = await this.person.send('PUT', `/api/voting/geraete/${this.geraetId}`, body)
+    if (status !== 200) throw new Error(`Gerät: ${status}`)
   }
 
   /** The status of each vote, in the order given. */
