@@ -97,7 +97,7 @@ export async function openTabletSaal(clusterUrl?: string): Promise<TabletSaal> {
     },
     beende: async (grund) => void (await changeRundeStatus(db, { ...step, status: 'GESCHLOSSEN', grund, ausgang: TEST_AUSGANG })),
     status: async () => (await db.selectFrom('runde').select('status').where('id', '=', jury.rundeId).executeTakeFirstOrThrow()).status,
-    uebersicht: () => getUebersicht(db, { juryId: jury.juryId, timeZone: 'Europe/Vienna', standMs: welt.uhr.nowMs }),
+    uebersicht: () => getUebersicht(db, { juryId: jury.juryId, benutzerId: null, timeZone: 'Europe/Vienna', standMs: welt.uhr.nowMs }),
     async gezaehlt() {
       const rows = await db.selectFrom('stimme').select(['einreichungId', 'wert', 'rev']).where('mitgliedId', '=', person.mitgliedId).execute()
       const read = (wert: string | null) => (JSON.parse(wert ?? '{}') as { punkte: number }).punkte

@@ -63,7 +63,7 @@ function isTold({ quittung, serverMs }: Votes[number], shown: LokaleStimme | und
 /** Whom the chair's dialog names as still owing votes. */
 export async function compareUebersicht({ welt, jury, geraete, verloren }: L2Lauf): Promise<string[]> {
   const { db } = welt.datenbank
-  const { mitglieder } = await getUebersicht(db, { juryId: jury.juryId, timeZone: 'Europe/Vienna', standMs: welt.uhr.nowMs })
+  const { mitglieder } = await getUebersicht(db, { juryId: jury.juryId, benutzerId: null, timeZone: 'Europe/Vienna', standMs: welt.uhr.nowMs })
   const refused = geraete.flatMap(({ netz }) => [...netz.abgelehnt])
   const named = mitglieder.flatMap(({ mitgliedId, geraete: owing }) =>
     owing.filter(({ wartend }) => wartend > 0).map(({ geraetId }) => ({ mitgliedId, geraetId })),

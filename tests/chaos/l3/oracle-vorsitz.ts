@@ -16,7 +16,7 @@ export async function checkUebersicht({ welt, jury }: { welt: Welt; jury: TestJu
 }
 
 async function readOwing({ datenbank: { db } }: Welt, { juryId }: TestJury, refused: readonly string[]): Promise<string[]> {
-  const { mitglieder } = await getUebersicht(db, { juryId, timeZone: 'Europe/Vienna', standMs: Date.now() })
+  const { mitglieder } = await getUebersicht(db, { juryId, benutzerId: null, timeZone: 'Europe/Vienna', standMs: Date.now() })
   const rows = await db.selectFrom('geraet').select(['id', 'bericht']).execute()
   const entschuldigt = new Set(rows.flatMap(({ id, bericht }) => (refused.some((act) => bericht?.includes(act)) ? [id] : [])))
   return mitglieder.flatMap(({ mitgliedId, geraete }) =>
