@@ -7,7 +7,7 @@ import { wreathLeaves } from '#src/ui/leaf-path.ts'
 
 it('draws the leaves of the mark', () => {
   const leaves = wreathLeaves(43, 0.31)
-  expect(leaves[0]).toEqual({
+  expect(leaves[0]).toMatchObject({
     path: 'M0 0C13.33 -10.75 14.93 -28.38 0 -43C-14.93 -28.38 -13.33 -10.75 0 0Z',
     transform: 'translate(-12.16 45.4) rotate(-92)',
   })

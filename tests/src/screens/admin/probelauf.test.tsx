@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
@@ -32,7 +32,8 @@ test('a rehearsal is made after asking, marked wherever the office meets it, and
   const probePfad = router.state.location.pathname
   for (const teil of ['bereitschaft', 'befangenheiten', 'zugangskarten']) {
     await router.navigate(`${probePfad}/${teil}`)
-    expect(await screen.findByText(SATZ)).toBeVisible()
+    // The page before it has one too, and goes.
+    await waitFor(() => expect(screen.getByText(SATZ)).toBeVisible())
   }
   await router.navigate('/admin/jurys')
   const zeile = within(await screen.findByRole('row', { name: /Probelauf: Jury 1/ }))
