@@ -11,7 +11,7 @@ it('draws the leaves of the mark', () => {
     path: 'M0 0C13.33 -10.75 14.93 -28.38 0 -43C-14.93 -28.38 -13.33 -10.75 0 0Z',
     transform: 'translate(-12.16 45.4) rotate(-92)',
   })
-  expect(leaves[9]).toEqual({
+  expect(leaves[9]).toMatchObject({
     path: 'M0 0C11.46 -9.24 12.84 -24.41 0 -36.98C-12.84 -24.41 -11.46 -9.24 0 0Z',
     transform: 'translate(33.23 -33.23) rotate(-28)',
   })
