@@ -10,9 +10,8 @@ export async function installAlsApp(page: Page): Promise<void> {
 
 /** What the browser saves when this is pressed. */
 export async function saveBy(page: Page, press: Locator): Promise<Buffer> {
-  const download = page.waitForEvent('download')
-  await press.click()
-  const stream = await (await download).createReadStream()
+  const [download] = await Promise.all([page.waitForEvent('download'), press.click()])
+  const stream = await download.createReadStream()
   return Buffer.concat(await stream.toArray())
 }
 
