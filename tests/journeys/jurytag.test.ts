@@ -206,8 +206,7 @@ async function followLiveSitzung(saal: Saal): Promise<void> {
     await vote(tablet, punkteOf(saal, werk))
     await leitung.getByRole('heading', { name: '1 von 13 abgestimmt' }).waitFor()
   }
-  // The chair's own is one of them.
-  await leitung.getByText('2 Tablets folgen').waitFor()
+  await leitung.getByText('1 Tablet folgt').waitFor()
   await leitung.getByRole('button', { name: 'Beenden' }).click()
   await leitung.getByRole('alertdialog').getByRole('button', { name: 'Sitzung beenden' }).click()
   await leitung.getByRole('button', { name: 'Live-Sitzung beginnen' }).waitFor()

@@ -41,7 +41,9 @@ export async function getLiveLeitung(
   const enthuellt = row.phase === 'ERGEBNIS' || (runde !== undefined && (await istEnthuellt(db, runde, row.einreichungId)))
   const werk = await findLiveWerk(db, row.id, row.werkNr)
   const dauern = readDauern(werk.dauern)
-  const da = [...neueste.values()].filter(({ bisMs }) => nowMs - bisMs <= STILLE_MS)
+  // Whose screen leads follows nobody.
+  const leitung = mitglieder.find(({ benutzerId }) => benutzerId === row.leitungId)?.id
+  const da = [...neueste].filter(([id, { bisMs }]) => id !== leitung && nowMs - bisMs <= STILLE_MS).map(([, letzte]) => letzte)
   return {
     live: await describeLive(db, row, nowMs),
     mitglied: mitgliedId !== null,

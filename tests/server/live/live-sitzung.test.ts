@@ -148,6 +148,12 @@ describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt)
     expect((await runningOf('j1'))[0]?.revision).toBe(live.revision + 2)
   })
 
+  it('does not count the screen that leads among those that follow', async () => {
+    await begun()
+    for (const name of ['vorsitz', 'j1']) await tell(name)
+    expect(await leitungOf('vorsitz')).toMatchObject({ folgen: 1, blaettern: 0 })
+  })
+
   it('names who is missing to the chair and the office, a number to everybody else', async () => {
     await begun('buehne')
     await new TestGeraet(saal, 'j1').cast({ wert: { punkte: 8 } })
