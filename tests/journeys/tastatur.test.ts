@@ -55,7 +55,8 @@ it('logs in and votes by keyboard alone, and arrows never cast a vote', async ()
 })
 
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let press = 0; press < 10; press += 1) {
+  // Past it when the application took over at that very moment: then once around.
+  for (let press = 0; press < 60; press += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
