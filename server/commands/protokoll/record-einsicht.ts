@@ -35,38 +35,26 @@ export async function recordEinsicht(db: Db, { stimmen, ansicht, benutzerId, tim
   }
 }
 
-/** Whoever reads figures of every juror of a round: one line a day, for all works together. */
-export async function recordGesamteinsicht(
-  db: Db,
-  { rundeId, ansicht, benutzerId, timeZone, nowMs }: Omit<Einsicht, 'stimmen'> & { rundeId: string },
-): Promise<void> {
-  const id = idOf([benutzerId, rundeId, ansicht, wandzeitOfInstant(nowMs, timeZone).slice(0, 10)])
-  if (await hasVerlauf(db, id)) return
-  const daten = { ansicht, vorher: { einreichung: null }, nachher: { einreichung: 'alle Arbeiten, im Fairness-Bericht' } }
-  await insertVerlaufOnce(db, id, { noun: 'runde', datensatzId: rundeId, aktion: EINSICHT_AKTION, benutzerId, daten, nowMs })
-}
+type Rundeneinsicht = Omit<Einsicht, 'stimmen'> & { rundeId: string }
 
-interface Protokolleinsicht {
-  rundenIds: readonly string[]
-  ansicht: string
-  benutzerId: string
-  timeZone: string
-  nowMs: number
+/** Whoever reads figures of every juror of a round: one line a day, for all works together. */
+export function recordGesamteinsicht(db: Db, einsicht: Rundeneinsicht): Promise<void> {
+  return recordRunde(db, einsicht, { vorher: { einreichung: null }, nachher: { einreichung: 'alle Arbeiten, im Fairness-Bericht' } })
 }
 
 /** Whoever takes the whole log of a jury with them, in the history of each round whose votes are in it: once a day. */
-export async function recordProtokolleinsicht(db: Db, { rundenIds, ansicht, benutzerId, timeZone, nowMs }: Protokolleinsicht): Promise<void> {
-  const tag = wandzeitOfInstant(nowMs, timeZone).slice(0, 10)
-  const daten = {
-    ansicht,
-    einreichungId: null,
-    vorher: { protokoll: null },
-    nachher: { protokoll: 'als Datei gesichert, alle Stimmen dieser Runde' },
-  }
-  for (const rundeId of rundenIds) {
-    const id = idOf([benutzerId, rundeId, ansicht, tag])
-    await insertVerlaufOnce(db, id, { noun: 'runde', datensatzId: rundeId, aktion: EINSICHT_AKTION, benutzerId, daten, nowMs })
-  }
+export async function recordProtokolleinsicht(
+  db: Db,
+  { rundenIds, ...einsicht }: Omit<Rundeneinsicht, 'rundeId'> & { rundenIds: readonly string[] },
+): Promise<void> {
+  const daten = { einreichungId: null, vorher: { protokoll: null }, nachher: { protokoll: 'als Datei gesichert, alle Stimmen dieser Runde' } }
+  for (const rundeId of rundenIds) await recordRunde(db, { ...einsicht, rundeId }, daten)
+}
+
+async function recordRunde(db: Db, { rundeId, ansicht, benutzerId, timeZone, nowMs }: Rundeneinsicht, daten: object): Promise<void> {
+  const id = idOf([benutzerId, rundeId, ansicht, wandzeitOfInstant(nowMs, timeZone).slice(0, 10)])
+  if (await hasVerlauf(db, id)) return
+  await insertVerlaufOnce(db, id, { noun: 'runde', datensatzId: rundeId, aktion: EINSICHT_AKTION, benutzerId, daten: { ansicht, ...daten }, nowMs })
 }
 
 /** The same look on the same day has the same id, so two requests at once write one row. */
