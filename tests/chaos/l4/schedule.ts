@@ -141,7 +141,8 @@ async function tapHere(lauf: Lauf, { killAtOnce }: { killAtOnce: boolean }): Pro
 /** Takes up the other tablet, or not; both then know less of each other than the server does. */
 async function maybeTapOnSecond(lauf: Lauf): Promise<void> {
   const { zweites, journey, random, person, faults } = lauf
-  if (!zweites || random() < 0.4) return
+  // Never left out for good: which work is open on it depends on how far the storm let it come.
+  if (!zweites || (random() < 0.4 && faults['zweites Tablet im Sturm'])) return
   const { page } = zweites
   await openBallot(page, journey.pathOf(draw(random, person.spuren).werk))
   const trace = await beginTap(lauf, { page, auf: 'zweites', person })
