@@ -21,6 +21,7 @@ import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import * as auszeichnung from './auszeichnung.ts'
+import * as gewinner from './gewinner.ts'
 import * as urkunde from './urkunde.ts'
 import * as awarduebersicht from './awarduebersicht.ts'
 import * as exportjob from './exportjob.ts'
@@ -246,6 +247,8 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auszeichnung.getAuszeichnung,
   auszeichnung.proposeAberkennung,
   auszeichnung.decideAberkennung,
+  gewinner.getGewinner,
+  gewinner.getGewinnerbild,
   urkunde.getUrkunde,
   urkunde.previewUrkunden,
   listTreffer,

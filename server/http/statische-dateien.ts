@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERSTER_BESUCH, isErsterBesuch } from './erster-besuch.ts'
+import { allowEinbettung } from './einbettung.ts'
 import { isSeite } from './seiten-adresse.ts'
 
 const DIST = resolve('dist')
@@ -24,6 +25,7 @@ function sendDatei(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const file = path !== '/' && extname(path) !== ''
   if (!file && !isNavigation(request)) return sendNothing(reply)
   const name = file ? path.slice(1) : path === '/' && isErsterBesuch(request) ? ERSTER_BESUCH : 'index.html'
+  if (!file) allowEinbettung(reply, path)
   return reply.header('cache-control', cacheControlOf(name)).sendFile(name)
 }
 

@@ -27,6 +27,7 @@ function selectAwards(db: Db) {
     .select(['auszeichnung.medaille', 'auszeichnung.veroeffentlichtMs', 'auszeichnung.aberkanntMs', 'jury.jahr'])
     .select(['einreichung.titel', 'einreichung.nummer', 'einreichung.auftraggeber', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
     .select(['einreichung.agenturId', 'agentur.agenturnameVeroeffentlichungen as agentur', 'kategorie.titel as kategorie'])
+    .select('kategorie.nummer as kategorieNummer')
     .where('jury.probe', '=', 0)
 }
 export type AwardRow = Awaited<ReturnType<typeof listAwards>>[number]

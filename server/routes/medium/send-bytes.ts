@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { personOf, type Sitzung } from '../../auth/sitzung.ts'
+import { anschlussOf } from '../../domain/betrieb/anschluss.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { openDateiStrom } from '../../http/datei-strom.ts'
 import { isLocal } from '../../http/flut-bremse.ts'
@@ -52,7 +53,12 @@ export async function openInTakt(
   return openDateiStrom({ path, start, end, waitForBytes: (bytes) => waitForBytes(request, bytes) }, reply.raw)
 }
 
+/** Strangers are told apart by where they come from. */
+function leserOf({ sitzung, ip }: FastifyRequest): string {
+  return sitzung ? personOf(sitzung) : `fremd ${anschlussOf(ip)}`
+}
+
 /** As fast as one person may read; programs on this very machine are free. */
 async function waitForBytes(request: FastifyRequest, bytes: number): Promise<void> {
-  if (!isLocal(request)) await request.server.kontext.dateien.waitForBytes(personOf(request.sitzung as Sitzung), bytes)
+  if (!isLocal(request)) await request.server.kontext.dateien.waitForBytes(leserOf(request), bytes)
 }
