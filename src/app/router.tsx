@@ -36,6 +36,7 @@ function addRoutes(): PatchRoutesOnNavigationFunction {
   const missing = new Set([
     { pfad: /^\/admin/, load: async () => (await import('./buero/buero-routes.tsx')).bueroRoutes },
     { pfad: /^\/(zugang|juryeinladung)/, load: async () => (await import('./jury/jury-routes.tsx')).juryRoutes },
+    { pfad: /^\/gewinner/, load: async () => (await import('./gewinner/gewinner-routes.tsx')).gewinnerRoutes },
     { pfad: /^\/(agentur|einreichung)/, load: async () => (await import('./agentur/agentur-routes.tsx')).agenturRoutes },
   ])
   return async ({ path, patch }) => {

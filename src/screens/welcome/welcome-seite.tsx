@@ -71,7 +71,8 @@ export function WelcomeSeite({ lage, programm, ...formular }: WelcomeSeiteProps)
               </dl>
             </section>
           ) : null}
-          <nav className="welcome__fuss" aria-label="Rechtliches">
+          <nav className="welcome__fuss" aria-label="Weitere Seiten">
+            <Link to="/gewinner">Gewinner</Link>
             <Link to="/impressum">Impressum</Link>
             <Link to="/datenschutz">Datenschutz</Link>
           </nav>

@@ -1,54 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GewinnerJahr } from '#contract/gewinner.ts'
-import { insertAgentur } from '#tests/support/agentur.ts'
-import { insertThumb } from '#tests/support/dateien.ts'
-import { callWith, type Call } from '#tests/support/server/test-server.ts'
-import { addPerson, insertProgramm, openSaal, START_MS, type Saal } from '#tests/support/voting.ts'
-import { confirmAwards, letPass, publish } from './awards.ts'
+import { letPass, publish } from './awards.ts'
+import { openGewinnerWelt, type GewinnerWelt } from './gewinner-welt.ts'
 
-interface Welt extends Saal {
-  awards: string[]
-  fremder: Call
-  bilder: Record<'gold' | 'bronze' | 'ohne', string>
-}
-
-/** Four works of two agencies: Gold, two Bronze, one without anything. */
-async function openWelt(dialekt: 'sqlite' | 'postgres'): Promise<Welt> {
-  const saal = await openSaal({ dialekt, einreichungen: 4, runde: { status: 'GESCHLOSSEN', art: 'MEDAILLEN' } })
-  await insertProgramm(saal.db)
-  const [gold = '', bronze = '', zweite = '', ohne = ''] = saal.einreichungIds
-  await insertAgentur(saal.db, 'Eigenbrot', [gold, bronze])
-  await insertAgentur(saal.db, 'Zweites Frühstück', [zweite, ohne])
-  await addPerson(saal, 'admin2', { roles: ['ADMIN'], juryId: null })
-  const bilder = { gold: await insertBild(saal, gold), bronze: await insertBild(saal, bronze), ohne: await insertBild(saal, ohne) }
-  const awards = await confirmAwards(saal, [
-    { einreichungId: bronze, medaille: 'BRONZE' },
-    { einreichungId: gold, medaille: 'GOLD' },
-    { einreichungId: zweite, medaille: 'BRONZE' },
-  ])
-  return { ...saal, awards, bilder, fremder: callWith(saal.server.app) }
-}
-
-/** With a large picture beside the thumbnail; its hash. */
-async function insertBild(saal: Saal, einreichungId: string): Promise<string> {
-  await insertThumb(saal.server, einreichungId)
-  const medium = await saal.db.selectFrom('medium').select('id').where('einreichungId', '=', einreichungId).executeTakeFirstOrThrow()
-  const { sha256, bytes } = await saal.server.kontext.medien.put(Buffer.from(`groß ${einreichungId}`))
-  const masse = { width: 1600, height: 900, durationMs: null }
-  await saal.db
-    .insertInto('rendition')
-    .values({ mediumId: medium.id, variant: 'preview', seite: 0, sha256, bytes, mime: 'image/jpeg', createdMs: START_MS, chunkSha256: '[]', ...masse })
-    .execute()
-  return sha256
-}
-
-const read = async ({ fremder }: Welt, query = '') => (await fremder('GET', `/api/gewinner${query}`)).json<GewinnerJahr>()
-const bildStatus = async ({ fremder }: Welt, sha256: string) => (await fremder('GET', `/api/gewinner/bilder/${sha256}`)).statusCode
+const read = async ({ fremder }: GewinnerWelt, query = '') => (await fremder('GET', `/api/gewinner${query}`)).json<GewinnerJahr>()
+const bildStatus = async ({ fremder }: GewinnerWelt, sha256: string) => (await fremder('GET', `/api/gewinner/bilder/${sha256}`)).statusCode
 
 describe.each(['sqlite', 'postgres'] as const)('winners outward on %s', (dialekt) => {
-  let welt: Welt
+  let welt: GewinnerWelt
   beforeAll(async () => {
-    welt = await openWelt(dialekt)
+    welt = await openGewinnerWelt(dialekt)
   })
   afterAll(() => welt.server.close())
 
@@ -119,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('winners outward on %s', (dialekt
   })
 })
 
-async function takeAway(welt: Welt, id: string): Promise<void> {
+async function takeAway(welt: GewinnerWelt, id: string): Promise<void> {
   const grund = 'Die Arbeit ist nie erschienen.'
   const vorschlag = await welt.person('admin').call('POST', `/api/auszeichnungen/${id}/aberkennung`, { grund })
   welt.uhr.ms += 1

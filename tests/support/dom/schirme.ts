@@ -42,7 +42,17 @@ export const SCHIRME = {
     { name: 'start', path: '/', ready: username },
     { name: 'anmelden', path: '/konto', ready: username },
     ...under('/passwort', ['vergessen', 'neu/:einladung', 'neu/abgelaufen']),
-    ...under('', ['zugang', 'zugang/abgelaufen', 'impressum', 'datenschutz', 'einreichungsvorgaben', 'pruefen', 'gibt-es-nicht']),
+    ...under('', [
+      'zugang',
+      'zugang/abgelaufen',
+      'impressum',
+      'datenschutz',
+      'einreichungsvorgaben',
+      'pruefen',
+      'gewinner',
+      'gewinner/2024',
+      'gibt-es-nicht',
+    ]),
     ...under('/agentur/registrieren', ['stammdaten', 'bestaetigen/:einladung']),
   ],
   jury: [

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { awardstandQuery, type Stand } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
@@ -77,7 +78,7 @@ function Inhalt({ jahr, stand, abgewaehlt, onWahl }: InhaltProps) {
 }
 
 /** The word, and the one date that matters now. */
-function Lage({ stand: { jurys, letzteMs, wertung, nowMs, geplant } }: { stand: Stand }) {
+function Lage({ stand: { jahr, jurys, letzteMs, wertung, nowMs, geplant } }: { stand: Stand }) {
   const offen = jurys.filter(({ stand }) => stand !== 'VEROEFFENTLICHT').length
   const isTeil = letzteMs !== null && offen > 0
   const wort =
@@ -100,6 +101,7 @@ function Lage({ stand: { jurys, letzteMs, wertung, nowMs, geplant } }: { stand: 
             : 'Ergebnisse sehen nur Büro und Juryvorsitz, bis Sie veröffentlichen.'
           : 'Jede Agentur liest ihr eigenes Ergebnis in ihrer Übersicht.'}
       </p>
+      {letzteMs === null ? null : <Link to={`/gewinner/${jahr}`}>Gewinnerseite ansehen</Link>}
     </>
   )
 }
