@@ -352,6 +352,8 @@ export const OHNE_DATENSATZ = [
   ...['getAuth', 'listRollen', 'login', 'logout', 'resetPassword', 'getPasswordToken', 'redeemPasswordToken', 'updatePassword'],
   // Whose a card is, its token alone says.
   ...['getZugang', 'redeemZugang'],
+  // Everybody reads the same.
+  ...['getGewinner', 'getGewinnerbild'],
   ...[
     'listSitzungen',
     'removeAndereSitzungen',
