@@ -8,7 +8,8 @@ const EINBETTBAR = /^\/gewinner(\/\d{4})?\/?$/
  */
 export function allowEinbettung(reply: FastifyReply, path: string): void {
   if (!EINBETTBAR.test(path)) return
-  const politik = String(reply.getHeader('content-security-policy') ?? '')
-  reply.header('content-security-policy', politik.replace("frame-ancestors 'none'", 'frame-ancestors *'))
-  reply.removeHeader('x-frame-options')
+  // Helmet writes to the raw answer.
+  const politik = String(reply.raw.getHeader('content-security-policy') ?? '')
+  reply.raw.setHeader('content-security-policy', politik.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+  reply.raw.removeHeader('x-frame-options')
 }

@@ -18,7 +18,6 @@ export function Bilderkranz({ bilder }: { bilder: readonly (Gewinnerbild | null)
             <clipPath id={`${id}${index}`}>
               <path d={path} transform={transform} />
             </clipPath>
-            <path className="bilderkranz__blatt" d={path} transform={transform} />
             {bild ? (
               <image
                 href={bild.klein}
@@ -29,7 +28,9 @@ export function Bilderkranz({ bilder }: { bilder: readonly (Gewinnerbild | null)
                 preserveAspectRatio="xMidYMid slice"
                 clipPath={`url(#${CSS.escape(id)}${index})`}
               />
-            ) : null}
+            ) : (
+              <path className="bilderkranz__blatt" d={path} transform={transform} />
+            )}
           </g>
         )
       })}

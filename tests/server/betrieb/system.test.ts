@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENDPUNKTE } from '#contract/endpunkte.ts'
 import { buildApp } from '#server/app.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { allowEinbettung } from '#server/http/einbettung.ts'
+import { registerKopfzeilen } from '#server/http/kopfzeilen.ts'
 import { buildTestServer, callWith, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('every endpoint on %s', (dialekt) => {
@@ -127,6 +130,23 @@ describe('the server', () => {
       'x-content-type-options': 'nosniff',
       'permissions-policy': expect.any(String),
     })
+  })
+
+  it('lets pages of others show the winners, and nothing else of us', async () => {
+    const app = Fastify()
+    await registerKopfzeilen(app, server.kontext.env)
+    app.get('/*', async (request, reply) => {
+      allowEinbettung(reply, request.url)
+      return reply.send('')
+    })
+    const framed = async (url: string) => {
+      const { headers } = await app.inject(url)
+      const policy = String(headers['content-security-policy'])
+      return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers['x-frame-options'] ?? 'any', policy.includes("script-src 'self'")]
+    }
+    for (const url of ['/gewinner', '/gewinner/2024', '/gewinner/']) expect([url, ...(await framed(url))]).toEqual([url, '*', 'any', true])
+    for (const url of ['/', '/admin', '/gewinner/2024/x', '/gewinnerin', '/voting'])
+      expect([url, ...(await framed(url))]).toEqual([url, "'none'", 'DENY', true])
   })
 
   it('lets no answer of the API be stored', async () => {
