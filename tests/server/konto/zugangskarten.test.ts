@@ -201,6 +201,18 @@ describe.each(['sqlite', 'postgres'] as const)('access cards on %s', (dialekt) =
     expect(fremd.json().error).toBe('nicht-gefunden')
   })
 
+  it('are made only where they can be printed: while too many are asked for, the card on the table lets in', async () => {
+    const { token } = await printKarte(saal, 'j8')
+    let finish = () => undefined as void
+    const busy = new Promise<void>((resolve) => (finish = resolve))
+    const { benutzerId } = saal.person('admin')
+    const drucke = Array.from({ length: 4 }, () => saal.server.kontext.pdfPlaetze.with(benutzerId, () => busy))
+    const answer = await admin('POST', '/api/zugangskarten', { mitgliedIds: [saal.person('j8').mitgliedId] })
+    expect([answer.statusCode, await statusOf(token)]).toEqual([429, 200])
+    finish()
+    await Promise.all(drucke)
+  })
+
   it('the acts of a card are found by it, without what they say, and no others', async () => {
     const person = saal.person('j7')
     const { call: mitKarte } = await loginWith((await printKarte(saal, 'j7')).token)
