@@ -44,7 +44,7 @@ test('a message is sent in the name of whoever wrote it, and waits while somebod
   const stored = () => server.kontext.db.selectFrom('meldung').select(['benutzerId', 'text']).execute()
   // In another tab of this browser somebody else has logged in meanwhile.
   await callApi(login, { body: { username: 'andere@test.example', password: TEST_PASSWORT } })
-  expect(await sendMeldung(eine, { id: crypto.randomUUID(), juryId, einreichungId: null, text: 'Bitte anrufen' })).toBe('vorgemerkt')
+  expect(await sendMeldung(eine, { id: crypto.randomUUID(), juryId, einreichungId: null, text: 'Bitte anrufen' })).toEqual({ lage: 'vorgemerkt' })
   expect([await stored(), readMeldungen(eine).length]).toEqual([[], 1])
 
   await callApi(login, { body: { username: 'eine@test.example', password: TEST_PASSWORT } })
@@ -55,4 +55,25 @@ test('a message is sent in the name of whoever wrote it, and waits while somebod
   renderHook(() => useVorgemerkteMeldungen(), { wrapper })
   await waitFor(async () => expect(await stored()).toEqual([{ benutzerId: eine, text: 'Bitte anrufen' }]))
   await waitFor(() => expect(readMeldungen(eine)).toEqual([]))
+})
+
+test('what the server refuses is said and not kept, and what was kept before holds up nothing behind it', async () => {
+  const viele = await insertJuror('viele@test.example')
+  await callApi(login, { body: { username: 'viele@test.example', password: TEST_PASSWORT } })
+  const meldung = (text: string) => ({ id: crypto.randomUUID(), juryId, einreichungId: null, text })
+  const fremde = { ...meldung('Aus einer Jury, die es nicht mehr gibt'), juryId: crypto.randomUUID() }
+  localStorage.setItem(`lorbeer-meldungen-${viele}`, JSON.stringify([fremde]))
+  expect(await sendMeldung(viele, meldung('Bitte anrufen'))).toEqual({ lage: 'gesendet' })
+  expect(readMeldungen(viele)).toEqual([fremde])
+  localStorage.clear()
+
+  for (let nr = 1; nr < 200; nr += 1) expect(await sendMeldung(viele, meldung(`Noch etwas ${nr}`))).toEqual({ lage: 'gesendet' })
+  const satz = 'Sie haben in den letzten 24 Stunden schon 200 Nachrichten gesendet. Diese wurde nicht gesendet; bitte rufen Sie das Jurybüro an.'
+  expect(await sendMeldung(viele, meldung('Und noch etwas'))).toEqual({ lage: 'abgelehnt', satz })
+  expect(readMeldungen(viele)).toEqual([])
+  const stored = await server.kontext.db.selectFrom('meldung').select(['id', 'einreichungId', 'text']).where('benutzerId', '=', viele).execute()
+  expect(stored.length).toBe(200)
+  // Sent again after a lost answer it is none too many.
+  const { id, einreichungId, text } = stored[7] ?? { id: '', einreichungId: null, text: '' }
+  expect(await sendMeldung(viele, { id, juryId, einreichungId, text })).toEqual({ lage: 'gesendet' })
 })
