@@ -60,7 +60,7 @@ test('a page that began without storage goes on with it as soon as the browser s
 
 test('a page whose votes are deleted under it says so, and shows nothing of them any longer', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const benutzerId = '0192f000-0000-7000-8000-0000000000ac'
+  const benutzerId = '0192f000-0000-7000-8000-0000000000ad'
   renderHost(<Speicherzeile />, benutzerId)
   expect(await screen.findByText('auf diesem Tablet')).toBeVisible()
   indexedDB.deleteDatabase(`lorbeer-stimmen-${benutzerId}`)
