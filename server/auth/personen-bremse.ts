@@ -17,7 +17,8 @@ const ZUWACHS: BudgetMass = { ...jeTag(100 * MIB), schuld: 8 * MIB }
 const AENDERUNG_BYTES = jeTag(200 * MIB)
 /** A row and its line in the history, however little was said. */
 const BYTES_JE_AENDERUNG = 2048
-const ZU_VIEL = 'Über dieses Konto wurde heute schon sehr viel geändert. Diese Änderung wurde nicht gespeichert; bitte versuchen Sie es in ein paar Minuten noch einmal.'
+const ZU_VIEL =
+  'Über dieses Konto wurde heute schon sehr viel geändert. Diese Änderung wurde nicht gespeichert; bitte versuchen Sie es in ein paar Minuten noch einmal.'
 
 /** Bytes of what jurors state, which stay for ever: that none of six hundred works speaks against one is 25 KiB. Tablets wait with it, apart from votes. */
 const ERKLAERUNGEN: BudgetMass = { menge: 4 * MIB, proMinute: 32 * 1024, schuld: MIB }

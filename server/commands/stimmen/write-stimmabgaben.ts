@@ -45,10 +45,7 @@ export async function writeStimmabgaben(
   })
   const stimmen = stimmeZeilen(toStimmeRows(entschieden, lage, ergebnisse))
   await insertTogether(trx, [zeilenFor('stimmabgabe', rows), stimmen, ...protokollZeilen(protokoll, koepfe)])
-  await endVorschlaege(
-    trx,
-    entschieden.flatMap(({ entscheid }) => entscheid.beendet).concat(...verdraengt.values()),
-  )
+  await endVorschlaege(trx, entschieden.flatMap(({ entscheid }) => entscheid.beendet).concat(...verdraengt.values()))
   await writeBefangenheiten(trx, entschieden, lage)
   await writeNotizen(trx, toNotizZeilen(entschieden, lage))
   return ergebnisse

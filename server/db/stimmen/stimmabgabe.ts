@@ -56,7 +56,10 @@ export async function endVorschlaege(trx: Db, ids: readonly string[]): Promise<v
 }
 
 /** Open proposals from tablets about these works, the newest first; of votes from paper none gives way. */
-export function listOffeneVorschlaege(db: Db, { mitgliedIds, einreichungIds }: { mitgliedIds: readonly string[]; einreichungIds: readonly string[] }) {
+export function listOffeneVorschlaege(
+  db: Db,
+  { mitgliedIds, einreichungIds }: { mitgliedIds: readonly string[]; einreichungIds: readonly string[] },
+) {
   return db
     .selectFrom('stimmabgabe')
     .select(['id', 'mitgliedId', 'rundeId', 'einreichungId'])

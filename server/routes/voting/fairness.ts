@@ -22,7 +22,11 @@ export function registerFairness(app: FastifyInstance): void {
 
 /** Every look is in the history of the round before it is answered. */
 async function readFairness(
-  { params: { juryId }, sitzung, kontext: { db, env, now, auswertungPlaetze } }: Pick<Anfrage<{ juryId: string }, unknown, unknown>, 'params' | 'sitzung' | 'kontext'>,
+  {
+    params: { juryId },
+    sitzung,
+    kontext: { db, env, now, auswertungPlaetze },
+  }: Pick<Anfrage<{ juryId: string }, unknown, unknown>, 'params' | 'sitzung' | 'kontext'>,
   rundeId: string | undefined,
   ansicht: string,
 ) {

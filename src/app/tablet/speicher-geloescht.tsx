@@ -20,10 +20,13 @@ export function SpeicherGeloescht({ reload }: { reload: () => void }) {
       >
         <div role="status">
           <p>
-            Jemand hat die Websitedaten in diesem Browser gelöscht, oder der Browser selbst. Übertragene Stimmen liegen sicher auf dem Server. Was noch
-            nicht übertragen war, ist auf diesem Gerät nicht mehr da, und bis zum Neuladen wird hier nichts gespeichert.
+            Jemand hat die Websitedaten in diesem Browser gelöscht, oder der Browser selbst. Übertragene Stimmen liegen sicher auf dem Server. Was
+            noch nicht übertragen war, ist auf diesem Gerät nicht mehr da, und bis zum Neuladen wird hier nichts gespeichert.
           </p>
-          <p>Laden Sie die Seite mit Verbindung neu und sehen Sie unter „Meine Stimmen“ nach, welche Stimmen zählen. Fehlt eine, geben Sie sie bitte noch einmal ab.</p>
+          <p>
+            Laden Sie die Seite mit Verbindung neu und sehen Sie unter „Meine Stimmen“ nach, welche Stimmen zählen. Fehlt eine, geben Sie sie bitte
+            noch einmal ab.
+          </p>
         </div>
       </EmptyState>
     </main>

@@ -37,8 +37,7 @@ export async function checkNachweis(anfang: NachweisAnfang, stuecke: AsyncIterab
       else if (eintrag) {
         gesehen.add(eintrag.nr)
         eintraege.push(eintrag)
-      }
-      else if (ende?.success && texte === null) texte = ende.data.koepfe
+      } else if (ende?.success && texte === null) texte = ende.data.koepfe
       else maengel.push({ art: 'nachweis', nr: null, satz: 'In der Datei steht eine Zeile, die kein Eintrag ist.' })
     }
     if (maengel.length > 0 || eintraege.length > MAX_EINTRAEGE) break

@@ -77,7 +77,8 @@ function pruefeProtokoll(ende: L1Ende, melde: Melde): void {
     const inOrder = act !== undefined && !ohneReihenfolge.has(act.tablet)
     if (inOrder && id < (juengste.get(ort) ?? 0)) melde('I3', `Akt ${id} kam nach einem jüngeren desselben Tablets`)
     juengste.set(ort, id)
-    if (status === 'rejected' && act && !act.gift && !server.widerrufen && !server.befangen.has(werk) && !isStichwahl(werk)) melde('I7', `Akt ${id} wurde abgelehnt`)
+    if (status === 'rejected' && act && !act.gift && !server.widerrufen && !server.befangen.has(werk) && !isStichwahl(werk))
+      melde('I7', `Akt ${id} wurde abgelehnt`)
     if (status === 'conflict' && act?.person === 1 && inOrder) melde('I3', `ein Tablet allein wird zu Akt ${id} gefragt, welche gilt`)
     if (status === 'late' && offen) melde('I13', `Akt ${id} gilt als verspätet, und die Runde war offen`)
     const rechtzeitig = act && act.zeit <= server.geschlossen && server.bekannteGeraete.has(act.ursprung) && act.siegel

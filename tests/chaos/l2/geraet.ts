@@ -187,7 +187,11 @@ export class L2Geraet {
   async startCast(
     einreichungId: string,
     wahl: Wahl,
-    { loest = [], page = this.pickPage(), rundeId = this.teile.jury.rundeId }: { loest?: string[]; page?: L2Anzeige | undefined; rundeId?: string } = {},
+    {
+      loest = [],
+      page = this.pickPage(),
+      rundeId = this.teile.jury.rundeId,
+    }: { loest?: string[]; page?: L2Anzeige | undefined; rundeId?: string } = {},
   ) {
     const { jury, welt, defekt } = this.teile
     if (!page) return

@@ -45,7 +45,8 @@ function checkAkt({ werke, offenMs, geschlossenMs, einschnitte }: Buch, row: Row
   const gegeben = art === 'BEWERTET' || art === 'ENTHALTUNG'
   const waehrenddessen = at >= offenMs && (geschlossenMs === null || at <= geschlossenMs)
   const gesperrt =
-    at >= (einschnitte.zurueckgezogen.get(row.einreichungId ?? '') ?? Infinity) || at >= (einschnitte.widerrufen.get(row.mitgliedId ?? '') ?? Infinity)
+    at >= (einschnitte.zurueckgezogen.get(row.einreichungId ?? '') ?? Infinity) ||
+    at >= (einschnitte.widerrufen.get(row.mitgliedId ?? '') ?? Infinity)
   return [
     ...(gegeben && !gefragt && status !== 'rejected' ? ['gilt einem Werk, nach dem nicht gefragt ist'] : []),
     ...(gefragt && status === 'rejected' && !OHNEHIN.has(reason ?? '') && !gesperrt && waehrenddessen ? [`wurde abgelehnt: ${reason}`] : []),

@@ -101,7 +101,9 @@ export class L2Stichwahl implements L2Begleiter {
     const loest = zaehlt?.vorschlaege.map(({ id }) => id) ?? []
     const roll = random()
     const wahl =
-      roll < 0.85 ? { art: 'BEWERTET' as const, wert: { ja: random() < 0.5 } } : { art: roll < 0.93 ? ('ENTHALTUNG' as const) : ('ZURUECKGEZOGEN' as const), wert: null }
+      roll < 0.85
+        ? { art: 'BEWERTET' as const, wert: { ja: random() < 0.5 } }
+        : { art: roll < 0.93 ? ('ENTHALTUNG' as const) : ('ZURUECKGEZOGEN' as const), wert: null }
     await geraet.lookIn()
     await lauf.welt.uhr.bis(geraet.startCast(einreichungId, wahl, { loest, rundeId: this.rundeId }), 50)
     await geraet.lookIn()

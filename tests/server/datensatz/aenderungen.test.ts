@@ -96,7 +96,11 @@ describe.each(['sqlite', 'postgres'] as const)('what one person may change on %s
     // 104 MiB and what comes back meanwhile.
     expect([104, 105, 106]).toContain(count)
     const { error, message } = answer.json<{ error: string; message: string }>()
-    expect([answer.statusCode, error, message]).toEqual([429, 'zu-viele-anfragen', expect.stringMatching(/^Über dieses Konto wurde heute schon sehr viel geändert\. /)])
+    expect([answer.statusCode, error, message]).toEqual([
+      429,
+      'zu-viele-anfragen',
+      expect.stringMatching(/^Über dieses Konto wurde heute schon sehr viel geändert\. /),
+    ])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600)
     expect((await agentur('GET', `/api/einreichungen/${lang}/entwurf`, undefined, FERN)).statusCode).toBe(200)
     expect((await save(fremd, await neu(fremd))).statusCode).toBe(200)

@@ -38,7 +38,9 @@ async function clearSite(): Promise<void> {
 }
 
 async function isTold({ geloescht }: Tablet): Promise<boolean> {
-  return buehne.uhr.bis(Promise.race([(geloescht ?? Promise.reject(new Error('no such promise'))).then(() => true), buehne.uhr.vor(5_000).then(() => false)]))
+  return buehne.uhr.bis(
+    Promise.race([(geloescht ?? Promise.reject(new Error('no such promise'))).then(() => true), buehne.uhr.vor(5_000).then(() => false)]),
+  )
 }
 
 test.each([

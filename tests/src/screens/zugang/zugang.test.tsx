@@ -76,7 +76,9 @@ test('a namesake who is logged in is not taken for the person of the card', asyn
   await screen.findByText('Hier sind die Jurys')
   first.unmount()
   const zweite = renderApp(ROUTES, `/zugang/${bert.token}`)
-  expect(await screen.findByText(/^Auf diesem Tablet ist jemand anderes mit diesem Namen angemeldet: Vera bert\. Die Karte ist noch nicht benutzt\.$/)).toBeVisible()
+  expect(
+    await screen.findByText(/^Auf diesem Tablet ist jemand anderes mit diesem Namen angemeldet: Vera bert\. Die Karte ist noch nicht benutzt\.$/),
+  ).toBeVisible()
   expect(screen.queryByText(/^Sie sind auf diesem Tablet schon angemeldet/)).not.toBeInTheDocument()
   zweite.unmount()
   renderApp(ROUTES, `/zugang/${anna.token}`)
