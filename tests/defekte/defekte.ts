@@ -54,10 +54,9 @@ export const DEFEKTE: readonly Defekt[] = [
     von: 'A1',
     name: 'loeschung-uebersehen',
     datei: 'src/offline/lager/loeschung.ts',
-    statt: "db.on('close', lose)",
-    steht: '',
+    statt: 'if (newVersion !== null || !watched) return true',
+    steht: 'if (newVersion !== undefined) return true',
     test: `${OFFEN}/geloescht.test.ts`,
-    titel: 'votes that are deleted under an open page',
   },
   {
     von: 'I17',

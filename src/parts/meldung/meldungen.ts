@@ -11,17 +11,28 @@ export interface Meldung {
   text: string
 }
 
+const WEDER_NOCH = 'Die Nachricht konnte weder gesendet noch auf diesem Gerät vorgemerkt werden. Bitte rufen Sie das Jurybüro an.'
+
 export type Sendung = { lage: 'gesendet' | 'vorgemerkt' } | { lage: 'abgelehnt'; satz: string }
 
 /** Sends now, or keeps the message for the next connection. What the server refuses is not kept: whoever wrote it still has it before them. */
 export async function sendMeldung(benutzerId: string, meldung: Meldung): Promise<Sendung> {
-  keep(benutzerId, [...readMeldungen(benutzerId), meldung])
+  if (!tryKeep(benutzerId, [...readMeldungen(benutzerId), meldung])) return sendUnkept(benutzerId, meldung)
   const satz = (await sendVorgemerkte(benutzerId)).get(meldung.id)
   if (satz !== undefined) {
     forget(benutzerId, meldung.id)
     return { lage: 'abgelehnt', satz }
   }
   return { lage: readMeldungen(benutzerId).some(({ id }) => id === meldung.id) ? 'vorgemerkt' : 'gesendet' }
+}
+
+async function sendUnkept(benutzerId: string, meldung: Meldung): Promise<Sendung> {
+  try {
+    await callApi(createMeldung, { body: meldung, headers: personKopf(benutzerId) })
+    return { lage: 'gesendet' }
+  } catch (error) {
+    return { lage: 'abgelehnt', satz: error instanceof ApiError && isAbgelehnt(error) ? error.satz : WEDER_NOCH }
+  }
 }
 
 /** Oldest first; a message leaves the list only after the server has it. Those that it refuses stay, and hold up none behind them: by id, what it said. */
@@ -62,6 +73,16 @@ export function readMeldungen(benutzerId: string): Meldung[] {
 function keep(benutzerId: string, meldungen: Meldung[]): void {
   if (meldungen.length === 0) localStorage.removeItem(keyOf(benutzerId))
   else localStorage.setItem(keyOf(benutzerId), JSON.stringify(meldungen))
+}
+
+/** A full or refused store keeps nothing. */
+function tryKeep(benutzerId: string, meldungen: Meldung[]): boolean {
+  try {
+    keep(benutzerId, meldungen)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function keyOf(benutzerId: string): string {

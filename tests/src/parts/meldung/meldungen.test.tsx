@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { readMeldungen, sendMeldung } from '#src/parts/meldung/meldungen.ts'
@@ -76,4 +76,20 @@ test('what the server refuses is said and not kept, and what was kept before hol
   // Sent again after a lost answer it is none too many.
   const { id, einreichungId, text } = stored[7] ?? { id: '', einreichungId: null, text: '' }
   expect(await sendMeldung(viele, { id, juryId, einreichungId, text })).toEqual({ lage: 'gesendet' })
+})
+
+test('where the device keeps nothing a message is sent at once, or said to be neither sent nor kept', async () => {
+  const ohne = await insertJuror('ohne@test.example')
+  await callApi(login, { body: { username: 'ohne@test.example', password: TEST_PASSWORT } })
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const meldung = () => ({ id: crypto.randomUUID(), juryId, einreichungId: null, text: 'Bitte anrufen' })
+  expect(await sendMeldung(ohne, meldung())).toEqual({ lage: 'gesendet' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const satz = 'Die Nachricht konnte weder gesendet noch auf diesem Gerät vorgemerkt werden. Bitte rufen Sie das Jurybüro an.'
+  expect(await sendMeldung(ohne, meldung())).toEqual({ lage: 'abgelehnt', satz })
+  vi.unstubAllGlobals()
+  full.mockRestore()
+  expect(await server.kontext.db.selectFrom('meldung').select('id').where('benutzerId', '=', ohne).execute()).toHaveLength(1)
 })
