@@ -18,8 +18,9 @@ export function formatKopf(juryId: string, { nr, hash }: Kopf, unterschrift: Unt
   return unterschrift ? `${kopf}\nUnterschrift ${unterschrift.unterschrift}\nSchlüssel ${unterschrift.schluessel}` : kopf
 }
 
+// Each part has an end: a text that was made for it would keep whoever reads it busy for hours.
 const KOPF =
-  /Jury\s+([0-9a-z-]+)\W+Eintrag\s+(\d+)\W+(?:Pr(?:ü|u\u0308|ue)fsumme\W+)?((?:[0-9a-f]\s*){64})(?:[,;]?\s*Unterschrift\W\s*((?:\w|-\s*){86})\W+Schl(?:ü|u\u0308|ue)ssel\W\s*((?:\w|-\s*){43})(?![\w-]))?/gi
+  /Jury\s+([0-9a-z-]{1,64})\W{1,40}Eintrag\s+(\d{1,16})\W{1,40}(?:Pr(?:ü|u\u0308|ue)fsumme\W{1,40})?((?:[0-9a-f]\s*){64})(?:[,;]?\s*Unterschrift\W\s*((?:\w|-\s*){86})\W{1,40}Schl(?:ü|u\u0308|ue)ssel\W\s*((?:\w|-\s*){43})(?![\w-]))?/gi
 
 /** Every head in a text, also one that was broken over lines or typed off a sheet in groups; with its signature where that was kept too. */
 export function readKoepfe(text: string): AufbewahrterKopf[] {

@@ -11,7 +11,8 @@ export interface EigeneQuittung {
   hash: string
 }
 
-const QUITTUNG = /Jury\s+([0-9a-z-]+),\s+Stimmabgabe\s+([0-9a-z-]+),\s+([A-Z]+)\s+(null|\{[^\n]*\}),\s+((?:[0-9a-f]\s*){64})/gi
+// Each part has an end, as in `readKoepfe`.
+const QUITTUNG = /Jury\s+([0-9a-z-]{1,64}),\s+Stimmabgabe\s+([0-9a-z-]{1,64}),\s+([A-Z]{1,40})\s+(null|\{[^\n]{0,4000}?\}),\s+((?:[0-9a-f]\s*){64})/gi
 
 /** Every receipt in a text, as „Meine Stimmen" saves them. */
 export function readQuittungen(text: string): EigeneQuittung[] {

@@ -64,6 +64,12 @@ export const NichtGezaehltSchema = z.object({
 })
 export type NichtGezaehlt = z.infer<typeof NichtGezaehltSchema>
 
+/**
+ * So many proposals of one work ask their juror at a time. One tablet leaves one, so nobody has as many who votes by hand; a program that is a new tablet each
+ * time ends its oldest. Nothing is refused: what it has sent is kept and stands in the log.
+ */
+export const OFFENE_VORSCHLAEGE = 20
+
 export const StimmenAntwortSchema = z.object({
   historie: z.optional(z.string()),
   items: z.array(StimmeSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AuthInfoSchema } from './auth.ts'
 import { defineEndpunkt } from './endpunkt.ts'
-import { text } from './form.ts'
+import { IdSchema, text } from './form.ts'
 
 /** Read aloud and typed by hand: no 0 and O, no 1 and I. 32 characters, so that each is five random bits. */
 export const CODE_ZEICHEN = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -17,8 +17,15 @@ export function readCode(getippt: string): string | null {
 /** What the QR code carries, or the code that is typed: the server tells one from the other. */
 const ZugangParams = z.object({ token: text(100) })
 
-/** What a Zugangskarte says before it is redeemed: whose it is and for which jury, and nothing else about the person. */
-export const ZugangSchema = z.object({ name: z.string(), jury: z.object({ jahr: z.int(), nummer: z.int(), titel: z.string() }) })
+/**
+ * What a Zugangskarte says before it is redeemed: whose it is and for which jury, and nothing else about the person. `selbst`: the id of whoever is logged in
+ * here, if the card is theirs; two people may have one name.
+ */
+export const ZugangSchema = z.object({
+  name: z.string(),
+  jury: z.object({ jahr: z.int(), nummer: z.int(), titel: z.string() }),
+  selbst: z.nullable(IdSchema),
+})
 export type Zugang = z.infer<typeof ZugangSchema>
 
 export const getZugang = defineEndpunkt({

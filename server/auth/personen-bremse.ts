@@ -1,5 +1,5 @@
 import { AppFehler } from '../domain/grund/app-fehler.ts'
-import { createBudget, type BudgetMass } from '../domain/betrieb/budget.ts'
+import { createBudget, jeTag, type BudgetMass } from '../domain/betrieb/budget.ts'
 import { BYTES_JE_STIMMABGABE } from '../domain/stimmen/zuwachs.ts'
 import { createTakt, type TaktMass } from './takt.ts'
 
@@ -7,10 +7,18 @@ import { createTakt, type TaktMass } from './takt.ts'
 const AENDERUNGEN: BudgetMass = { menge: 600, proMinute: 240 }
 /** A hall on one account that was offline all day sends its votes and goes on. Each act is a row for ever, and of a juror an entry of the log. */
 const STIMMABGABEN: BudgetMass = { menge: 10_000, proMinute: 6000 }
-const TAG_MINUTEN = 24 * 60
 const MIB = 1_048_576
-/** Bytes of a day that stay for ever. 600 works, each given another value eighty times; what comes back in a minute takes a tap every two seconds. */
-const ZUWACHS: BudgetMass = { menge: 100 * MIB, proMinute: (100 * MIB) / TAG_MINUTEN, schuld: 8 * MIB }
+/**
+ * Bytes of a day that stay for ever. 600 works, each given another value forty times at once and forty more in a day; what comes back in a minute takes a
+ * tap every four seconds, so nobody waits for the next day with a vote.
+ */
+const ZUWACHS: BudgetMass = { ...jeTag(100 * MIB), schuld: 8 * MIB }
+/** Bytes of changes, most of which the history keeps for ever. Typing all day, a field a second, is 70 MiB; a program that sends 100 KB each time stops after some minutes. */
+const AENDERUNG_BYTES = jeTag(200 * MIB)
+/** A row and its line in the history, however little was said. */
+const BYTES_JE_AENDERUNG = 2048
+const ZU_VIEL =
+  'Über dieses Konto wurde heute schon sehr viel geändert. Diese Änderung wurde nicht gespeichert; bitte versuchen Sie es in ein paar Minuten noch einmal.'
 
 /** Bytes of what jurors state, which stay for ever: that none of six hundred works speaks against one is 25 KiB. Tablets wait with it, apart from votes. */
 const ERKLAERUNGEN: BudgetMass = { menge: 4 * MIB, proMinute: 32 * 1024, schuld: MIB }
@@ -31,6 +39,8 @@ const ANWESENHEIT: TaktMass = { vorrat: 220, proSekunde: 15, geduldMs: 4000 }
 /** What one person may write, wherever he is logged in and through however many lines. Beyond it: 429, and when to come again. */
 export interface PersonenBremse {
   takeAenderung(benutzerId: string, nowMs: number): void
+  /** What it brings with it, known once it was read. */
+  takeAenderungBytes(benutzerId: string, nowMs: number, bytes: number): void
   /** All acts of a request, or none. */
   takeStimmabgaben(benutzerId: string, nowMs: number, sendung: { anzahl: number; bytes: number }): void
   /**
@@ -56,9 +66,11 @@ export function createPersonenBremse({ meldungen = MELDUNGEN, nacheinander = NAC
   const takte = [createTakt(meldungen), createTakt(nacheinander)]
   const anwesenheit = createTakt(ANWESENHEIT)
   const [aenderung, stimmabgaben] = [createAusgabe(AENDERUNGEN), createAusgabe(STIMMABGABEN)]
+  const aenderungBytes = createAusgabe(AENDERUNG_BYTES, ZU_VIEL)
   const [zuwachs, erklaerungen] = [createBudget(ZUWACHS), createBudget(ERKLAERUNGEN)]
   return {
     takeAenderung: (benutzerId, nowMs) => aenderung(benutzerId, nowMs, 1),
+    takeAenderungBytes: (benutzerId, nowMs, bytes) => aenderungBytes(benutzerId, nowMs, Math.max(bytes, BYTES_JE_AENDERUNG)),
     takeStimmabgaben: (benutzerId, nowMs, { anzahl, bytes }) =>
       stimmabgaben(benutzerId, nowMs, Math.max(anzahl, Math.ceil(bytes / BYTES_JE_STIMMABGABE))),
     checkZuwachs(benutzerId, nowMs, bytes) {
@@ -79,14 +91,14 @@ export function createPersonenBremse({ meldungen = MELDUNGEN, nacheinander = NAC
   }
 }
 
-function createAusgabe(mass: BudgetMass): (benutzerId: string, nowMs: number, wieviel: number) => void {
+function createAusgabe(mass: BudgetMass, satz?: string): (benutzerId: string, nowMs: number, wieviel: number) => void {
   const budget = createBudget(mass)
   return (benutzerId, nowMs, wieviel) => {
-    if (!budget.hasRest(benutzerId, nowMs, wieviel)) throw refusal(mass, wieviel)
+    if (!budget.hasRest(benutzerId, nowMs, wieviel)) throw refusal(mass, wieviel, satz)
     budget.take(benutzerId, nowMs, wieviel)
   }
 }
 
-function refusal({ proMinute }: BudgetMass, wieviel: number): AppFehler {
-  return new AppFehler('zu-viele-anfragen', { retryAfterSec: Math.ceil((wieviel / proMinute) * 60) })
+function refusal({ proMinute }: BudgetMass, wieviel: number, satz?: string): AppFehler {
+  return new AppFehler('zu-viele-anfragen', { retryAfterSec: Math.ceil((wieviel / proMinute) * 60), ...(satz !== undefined && { satz }) })
 }

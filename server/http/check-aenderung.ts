@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { putLogo } from '#contract/agentur-logo.ts'
 import { endAnsicht, startAnsicht } from '#contract/ansicht.ts'
 import { login, logout } from '#contract/auth.ts'
+import { copyEinreichung } from '#contract/einreichung-entwurf.ts'
 import type { Endpunkt } from '#contract/endpunkt.ts'
 import { saveErklaerung } from '#contract/erklaerung.ts'
 import { createExportjob, removeExportjob, retryExportjob } from '#contract/exportjob.ts'
@@ -53,16 +54,39 @@ const EIGENER_SATZ: ReadonlyMap<string, FehlerCode> = new Map([
   ...([createExportjob, retryExportjob].map(({ name }) => [name, 'kein-platz-export']) as [string, FehlerCode][]),
 ])
 const VOLL_SEC = 10
+/** A few words that write a whole draft. */
+const KOPIE_BYTES: ReadonlyMap<string, number> = new Map([[copyEinreichung.name, 128 * 1024]])
 
-/** Asked before a change is read: whether its person has changed too much, and whether the last room on the disk is only for votes by now. */
-export function createAenderungsfrage(was: Was): (request: FastifyRequest) => void {
+interface Aenderungsfrage {
+  /** Before a change is read: whether its person has changed too much, and whether the last room on the disk is only for votes by now. */
+  check(request: FastifyRequest): void
+  /** Once it was read: whether its person may bring so much in a day. Never of the steps of a jury, with which votes from paper and of emergency files come. */
+  checkBytes(request: FastifyRequest): void
+}
+
+const NIE = () => undefined
+
+export function createAenderungsfrage(was: Was): Aenderungsfrage {
   const { name, methode } = was
-  if (LESEND.has(methode) || TABLETS.has(name) || ANMELDUNG.has(name)) return () => undefined
-  const ohnePlatz = OHNE_PLATZ.has(name) || isJuryschritt(was)
-  return (request) => {
-    const { platte, personen, now } = request.server.kontext
-    // What was kept back is released for votes: whoever else wrote into it would take it from them.
-    if (!ohnePlatz && platte.isVoll()) throw new AppFehler(EIGENER_SATZ.get(name) ?? 'platte-voll', { retryAfterSec: VOLL_SEC })
-    if (request.sitzung && !DATEIEN.has(name) && !ANWESENHEIT.has(name) && !isLocal(request)) personen.takeAenderung(personOf(request.sitzung), now())
+  if (LESEND.has(methode) || TABLETS.has(name) || ANMELDUNG.has(name)) return { check: NIE, checkBytes: NIE }
+  const jury = isJuryschritt(was)
+  const gezaehlt = !DATEIEN.has(name) && !ANWESENHEIT.has(name)
+  return {
+    check(request) {
+      const { platte, personen, now } = request.server.kontext
+      // What was kept back is released for votes: whoever else wrote into it would take it from them.
+      if (!OHNE_PLATZ.has(name) && !jury && platte.isVoll()) throw new AppFehler(EIGENER_SATZ.get(name) ?? 'platte-voll', { retryAfterSec: VOLL_SEC })
+      if (request.sitzung && gezaehlt && !isLocal(request)) personen.takeAenderung(personOf(request.sitzung), now())
+    },
+    checkBytes(request) {
+      if (!request.sitzung || !gezaehlt || jury || isLocal(request)) return
+      const { personen, now } = request.server.kontext
+      personen.takeAenderungBytes(personOf(request.sitzung), now(), KOPIE_BYTES.get(name) ?? bytesOf(request))
+    },
   }
+}
+
+/** Of JSON what was read, of an image what was sent. */
+function bytesOf({ bodyBytes, headers }: FastifyRequest): number {
+  return Math.max(bodyBytes, Number(headers['content-length'] ?? 0))
 }

@@ -35,6 +35,8 @@ import { createWerkstatt, type Werkstatt } from '../media/werkstatt/werkstatt.ts
 /** What every route may use; made once per process. */
 const PDF_PLAETZE = { jeWer: 4, insgesamt: 12 }
 const PROTOKOLL_PLAETZE = { jeWer: 2 }
+/** Each reads every vote of a round and works at it for up to a second. */
+const AUSWERTUNG_PLAETZE = { jeWer: 2, insgesamt: 6 }
 
 export interface Kontext {
   db: Db
@@ -51,6 +53,8 @@ export interface Kontext {
   pdfPlaetze: Gleichzeitig
   /** Of those who have a whole log read: sixty jurors may at once, but none of them many times. */
   protokollPlaetze: Gleichzeitig
+  /** Of those who have a whole round worked at: a chair with two windows, not one that asks again and again. */
+  auswertungPlaetze: Gleichzeitig
   /** Whether this machine can re-encode films. */
   findFilmwerkzeug: () => Promise<Filmwerkzeug | null>
   ereignisse: Ereignisse
@@ -135,6 +139,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     pdf,
     pdfPlaetze: createGleichzeitig(PDF_PLAETZE),
     protokollPlaetze: createGleichzeitig(PROTOKOLL_PLAETZE),
+    auswertungPlaetze: createGleichzeitig(AUSWERTUNG_PLAETZE),
     findFilmwerkzeug,
     ereignisse,
     bremse: createAnmeldeBremse(),

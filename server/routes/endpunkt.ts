@@ -39,7 +39,7 @@ export function handleEndpunkt<P, Q, B, A>(
 ): void {
   const [handler, { maxBytes, rohtext = false, assertBody } = {}] = rest
   const { kontext } = app
-  const checkAenderung = createAenderungsfrage(endpunkt)
+  const aenderung = createAenderungsfrage(endpunkt)
   app.route({
     method: endpunkt.methode,
     url: endpunkt.pfad,
@@ -51,9 +51,10 @@ export function handleEndpunkt<P, Q, B, A>(
     },
     onRequest: async (request) => {
       checkZugang(endpunkt.zugang, request.sitzung)
-      checkAenderung(request)
+      aenderung.check(request)
     },
     preValidation: async (request) => {
+      aenderung.checkBytes(request)
       checkText([request.params, request.query])
       if (!endpunkt.bytes?.body) checkText(request.body, { rohtext })
       assertBody?.(request.body)

@@ -70,9 +70,17 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   }
   const versand = openVersand({ ...teile, betrieb, onBilanz, onErbeten, beforeSending: saver.settle })
 
+  function endSending(): void {
+    erklaerungen?.close()
+    versand.close()
+    melder.close()
+  }
+
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
   const suche = lager.dauerhaft ? null : startSpeicherSuche(benutzerId, { lager, umgebung })
+  const geloescht = lager.watch?.()
+  void geloescht?.then(endSending)
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
   return {
     ...pakete,
@@ -80,6 +88,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     nurOnline: !lager.dauerhaft,
     ...(lager.grund && { nurOnlineGrund: lager.grund }),
     ...(suche && { speicherDa: suche.gefunden }),
+    ...(geloescht && { geloescht }),
     prepareTap: saver.prepareTap,
     castStimme: saver.castStimme,
     saveNotiz: saver.saveNotiz,
@@ -119,10 +128,8 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     close() {
       cancelBallast()
       suche?.close()
-      erklaerungen?.close()
+      endSending()
       endPaket()
-      versand.close()
-      melder.close()
       pakete.close()
       lager.close()
       geraetDb.close()

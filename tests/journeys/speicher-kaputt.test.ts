@@ -95,3 +95,27 @@ it('waits for who is logged in, too, when no database opens at all', async () =>
   await page.getByRole('button', { name: 'Jetzt noch einmal versuchen' }).click()
   await expect.poll(() => journey.actsOf(benutzerId).length).toBe(before + 3)
 })
+
+it.each([
+  ['in the developer tools', (page: Page, name: string) => page.evaluate((database) => void indexedDB.deleteDatabase(database), name)],
+  [
+    'with all site data',
+    async (page: Page) => {
+      const cdp = await page.context().newCDPSession(page)
+      await cdp.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+    },
+  ],
+])('says that the votes of this device were deleted under the open page %s, and calls no tap saved', async (_, deleteThem) => {
+  const { tablet, before, benutzerId } = await openTabletWithThreeVotes()
+  const { page } = tablet
+  await page.getByRole('radio', { name: /^7 Punkte/ }).waitFor()
+  await deleteThem(page, `lorbeer-stimmen-${benutzerId}`)
+  await page.getByRole('heading', { name: 'Auf diesem Gerät wurden die Daten von Lorbeer gelöscht' }).waitFor()
+  expect(await page.locator('body').innerText()).not.toMatch(/gespeichert\b(?!\.)|wartet nichts/)
+  await journey.proxy.goOnline()
+  await page.getByRole('button', { name: 'Neu laden' }).click()
+  await openBallot(page, journey.pathOf(werkAt(before)))
+  await vote(page, 8)
+  await expect.poll(() => journey.actsOf(benutzerId).length).toBe(before + 1)
+  expect(journey.actsOf(benutzerId).at(-1)).toMatchObject({ wert: '{"punkte":8}', status: 'accepted' })
+})

@@ -6,7 +6,7 @@ import { endBefangenheit, insertBefangenheit } from '../../db/jury/befangenheit.
 import { insertTogether, zeilenFor } from '../../db/datenbank/insert-rows.ts'
 import { writeNotizen, type NotizZeilen } from '../../db/stimmen/notiz.ts'
 import { lockProtokollKoepfe, protokollZeilen } from '../../db/protokoll/protokoll.ts'
-import { endVorschlaege } from '../../db/stimmen/stimmabgabe.ts'
+import { endVorschlaege, listOffeneVorschlaege } from '../../db/stimmen/stimmabgabe.ts'
 import { recountStimmen, stimmeZeilen } from '../../db/stimmen/stimme.ts'
 import type { NotizFassungTable, NotizTable, ProtokollTable, StimmabgabeTable, StimmeTable } from '../../db/tabellen/tabellen-stimme.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
@@ -14,6 +14,7 @@ import { newId } from '../../domain/grund/new-id.ts'
 import { hashAntwort, pickUmstaende, sealVorgang, toKurzhash, type Siegelung } from '../../domain/protokoll/protokoll.ts'
 import type { Eingang, GeleseneStimmabgabe } from '../../domain/stimmen/read-stimmabgaben.ts'
 import { befangenKeyOf, stimmeKeyOf, type Entscheid, type StimmabgabeLage } from '../../domain/stimmen/stimmabgabe-lage.ts'
+import { verdraengteOf } from '../../domain/stimmen/stimmabgabe-folgen.ts'
 import { stimmeZaehlt } from '../../domain/stimmen/stimme-zaehlt.ts'
 
 export interface Entschieden {
@@ -27,6 +28,7 @@ export async function writeStimmabgaben(
   lage: StimmabgabeLage,
   entschieden: readonly Entschieden[],
 ): Promise<Map<Eingang, StimmabgabeErgebnis>> {
+  const verdraengt = await findVerdraengte(trx, lage, entschieden)
   const koepfe = await lockProtokollKoepfe(
     trx,
     entschieden.flatMap((item) => (hasEintrag(item) ? [item.entscheid.juryId ?? ''] : [])),
@@ -36,29 +38,59 @@ export async function writeStimmabgaben(
   const rows = entschieden.map((item) => {
     const ergebnis = toErgebnis(item, lage)
     const row = toRow(item, lage)
-    const siegelung = sealEntschieden(item, { row, ergebnis, papier: lage.papier }, { koepfe, protokoll })
+    const siegelung = sealEntschieden(item, { row, ergebnis, papier: lage.papier, verdraengt: verdraengt.get(row.id) }, { koepfe, protokoll })
     if (siegelung) Object.assign(ergebnis, { quittung: siegelung.quittung, hash: toKurzhash(siegelung.kopf.hash) })
     ergebnisse.set(item.eingang, ergebnis)
     return { ...row, quittung: ergebnis.quittung, ergebnis: JSON.stringify(ergebnis) }
   })
   const stimmen = stimmeZeilen(toStimmeRows(entschieden, lage, ergebnisse))
   await insertTogether(trx, [zeilenFor('stimmabgabe', rows), stimmen, ...protokollZeilen(protokoll, koepfe)])
-  await endVorschlaege(
-    trx,
-    entschieden.flatMap(({ entscheid }) => entscheid.beendet),
-  )
+  await endVorschlaege(trx, entschieden.flatMap(({ entscheid }) => entscheid.beendet).concat(...verdraengt.values()))
   await writeBefangenheiten(trx, entschieden, lage)
   await writeNotizen(trx, toNotizZeilen(entschieden, lage))
   return ergebnisse
+}
+
+/** By the new proposal that is one too many: whom it makes give way. Read only where something asks at all, so votes pay nothing for it. */
+async function findVerdraengte(trx: Trx, lage: StimmabgabeLage, entschieden: readonly Entschieden[]): Promise<Map<string, string[]>> {
+  const neue = entschieden.filter((item) => isOffen(item, lage))
+  if (neue.length === 0 || lage.papier) return new Map()
+  const beendet = new Set(entschieden.flatMap(({ entscheid }) => entscheid.beendet))
+  const mitgliedIds = [...new Set(neue.map(({ entscheid }) => entscheid.mitgliedId ?? ''))]
+  const einreichungIds = [...new Set(neue.map(({ eingang }) => eingang.stimmabgabe?.einreichungId ?? ''))]
+  const offen = (await listOffeneVorschlaege(trx, { mitgliedIds, einreichungIds })).filter(({ id }) => !beendet.has(id))
+  const byKey = Map.groupBy(offen, ({ mitgliedId, rundeId, einreichungId }) => stimmeKeyOf(mitgliedId ?? '', rundeId ?? '', einreichungId ?? ''))
+  return new Map(
+    neue.flatMap((item): [string, string[]][] => {
+      const ids = verdraengteOf((byKey.get(keyOf(item)) ?? []).map(({ id }) => id))
+      return ids.length > 0 ? [[item.eingang.id, ids]] : []
+    }),
+  )
+}
+
+function keyOf({ eingang: { stimmabgabe }, entscheid: { mitgliedId } }: Entschieden): string {
+  return stimmeKeyOf(mitgliedId ?? '', stimmabgabe?.rundeId ?? '', stimmabgabe?.einreichungId ?? '')
+}
+
+/** It asks, and no later act of the batch has ended it. */
+function isOffen(item: Entschieden, lage: StimmabgabeLage): boolean {
+  return item.entscheid.vorschlagOffen && (lage.vorschlaege.get(keyOf(item)) ?? []).some(({ id }) => id === item.eingang.id)
 }
 
 function hasEintrag({ eingang, entscheid }: Entschieden): boolean {
   return entscheid.juryId !== null && eingang.stimmabgabe !== null && eingang.stimmabgabe.art !== 'NOTIZ'
 }
 
+interface Siegelgut {
+  row: StimmabgabeZeile
+  ergebnis: StimmabgabeErgebnis
+  papier: StimmabgabeLage['papier']
+  verdraengt: string[] | undefined
+}
+
 function sealEntschieden(
   item: Entschieden,
-  { row, ergebnis, papier }: { row: StimmabgabeZeile; ergebnis: StimmabgabeErgebnis; papier: StimmabgabeLage['papier'] },
+  { row, ergebnis, papier, verdraengt }: Siegelgut,
   { koepfe, protokoll }: { koepfe: Map<string, Kopf>; protokoll: Insertable<ProtokollTable>[] },
 ): Siegelung | null {
   const { stimmabgabe } = item.eingang
@@ -80,6 +112,7 @@ function sealEntschieden(
     umstaende: pickUmstaende(row),
     antwortHash: hashAntwort(ergebnis),
     ...(papier && { papier }),
+    ...(verdraengt && { verdraengt }),
   })
   koepfe.set(juryId, siegelung.kopf)
   const { prev, eintrag, salz } = siegelung
@@ -97,11 +130,10 @@ function toErgebnis({ eingang, entscheid }: Entschieden, lage: StimmabgabeLage):
 
 type StimmabgabeZeile = Omit<StimmabgabeTable, 'quittung' | 'ergebnis'>
 
-function toRow({ eingang, entscheid }: Entschieden, lage: StimmabgabeLage): StimmabgabeZeile {
+function toRow(item: Entschieden, lage: StimmabgabeLage): StimmabgabeZeile {
+  const { eingang, entscheid } = item
   const { stimmabgabe, id, seq, roh } = eingang
   const { juryId, mitgliedId, status, reason, nachgereicht, geschaetztMs } = entscheid
-  const key = stimmeKeyOf(mitgliedId ?? '', stimmabgabe?.rundeId ?? '', stimmabgabe?.einreichungId ?? '')
-  const vorschlagOffen = entscheid.vorschlagOffen && (lage.vorschlaege.get(key) ?? []).some((vorschlag) => vorschlag.id === id)
   return {
     id,
     seq,
@@ -118,7 +150,7 @@ function toRow({ eingang, entscheid }: Entschieden, lage: StimmabgabeLage): Stim
     rev: entscheid.neu?.rev ?? null,
     nachgereicht: nachgereicht ? 1 : 0,
     nacherfasst: lage.papier ? 1 : 0,
-    vorschlagOffen: vorschlagOffen ? 1 : 0,
+    vorschlagOffen: isOffen(item, lage) ? 1 : 0,
     entscheidung: null,
   }
 }

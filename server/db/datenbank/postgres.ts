@@ -29,7 +29,10 @@ const EINSTELLUNGEN = '-c synchronous_commit=on -c random_page_cost=1.1'
 export interface Stille {
   /** An answer is late: from here on it is watched which connections hear anything. */
   begin: () => void
-  /** None came: those that have heard nothing since are broken. Whoever waits on them is told so, and the next one gets a new one. */
+  /**
+   * None came: unless one of them was answered since, those that have heard nothing are broken. Whoever waits on them is told so, and the next one gets a new
+   * one.
+   */
   breakStumme: () => void
 }
 
@@ -71,7 +74,10 @@ export function createPostgresZugang(databaseUrl: string): PostgresZugang {
     stille: {
       begin,
       breakStumme() {
-        const stumme = [...sockets].filter((socket) => socket.bytesRead === (gehoert.get(socket) ?? 0))
+        // One that was there before and has heard something: it is whoever listens that is deaf, or its answer is late. A statement that takes its time, and
+        // one that was just sent on a connection at rest, have heard nothing either.
+        const istStill = ![...gehoert].some(([socket, bytes]) => socket.bytesRead > bytes)
+        const stumme = istStill ? [...sockets].filter((socket) => socket.bytesRead === (gehoert.get(socket) ?? 0)) : []
         for (const socket of stumme) socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))
         // What was read late goes with the next.
         begin()

@@ -10,6 +10,16 @@ export async function insertMeldung(trx: Db, row: Insertable<MeldungTable>): Pro
     .execute()
 }
 
+export async function countMeldungenSince(db: Db, benutzerId: string, seitMs: number): Promise<number> {
+  const { anzahl } = await db
+    .selectFrom('meldung')
+    .select((eb) => eb.fn.countAll().as('anzahl'))
+    .where('benutzerId', '=', benutzerId)
+    .where('createdMs', '>', seitMs)
+    .executeTakeFirstOrThrow()
+  return Number(anzahl)
+}
+
 export function findMeldung(db: Db, id: string) {
   return db.selectFrom('meldung').select(['id', 'benutzerId']).where('id', '=', id).executeTakeFirst()
 }

@@ -55,6 +55,23 @@ export async function endVorschlaege(trx: Db, ids: readonly string[]): Promise<v
   if (ids.length > 0) await trx.updateTable('stimmabgabe').set({ vorschlagOffen: 0 }).where('id', 'in', ids).execute()
 }
 
+/** Open proposals from tablets about these works, the newest first; of votes from paper none gives way. */
+export function listOffeneVorschlaege(
+  db: Db,
+  { mitgliedIds, einreichungIds }: { mitgliedIds: readonly string[]; einreichungIds: readonly string[] },
+) {
+  return db
+    .selectFrom('stimmabgabe')
+    .select(['id', 'mitgliedId', 'rundeId', 'einreichungId'])
+    .where('vorschlagOffen', '=', 1)
+    .where('nacherfasst', '=', 0)
+    .where(idIn(db, 'mitgliedId', mitgliedIds))
+    .where(idIn(db, 'einreichungId', einreichungIds))
+    .orderBy('empfangenMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** The clock readings of a Gerät so far: the last one, and the highest under each anchor. */
 export async function readUhr(db: Db, geraetId: string): Promise<{ letzteWallMs: number | null; anker: { anker: string; wallMs: number }[] }> {
   const last = await db

@@ -6,6 +6,16 @@ export interface BudgetMass {
   schuld?: number
 }
 
+const TAG_MINUTEN = 24 * 60
+
+/**
+ * So much in any twenty-four hours, whenever they begin: half of it at once, and the other half comes back in the course of a day. With all of it at once, and
+ * as much coming back, the first day would take twice.
+ */
+export function jeTag(menge: number): BudgetMass {
+  return { menge: menge / 2, proMinute: menge / 2 / TAG_MINUTEN }
+}
+
 export interface Budget {
   hasRest(wer: string, nowMs: number, wieviel?: number): boolean
   /** May be asked for when there is none: nobody gets deeper into debt than the measure says. */

@@ -53,6 +53,8 @@ export interface Vorgang {
   mitKopf?: true
   /** Of an act from paper. */
   papier?: Papierweg
+  /** Of a proposal that was one too many: the oldest ones, which it ended. */
+  verdraengt?: readonly string[]
 }
 
 /** An entry as it is read; of version 1 when `v` is absent, and then with none of the members that are optional. */
@@ -83,6 +85,7 @@ export interface Eintrag {
   auszeichnungen?: Auszeichnungseintrag
   mitKopf?: true
   papier?: Papierweg
+  verdraengt?: readonly string[]
 }
 
 /** An entry with what stands beside it in its row. */

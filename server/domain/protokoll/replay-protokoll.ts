@@ -1,5 +1,6 @@
 import type { Mangel } from '#contract/kette.ts'
 import { ARTEN } from '#contract/stimmabgabe.ts'
+import { OFFENE_VORSCHLAEGE } from '#contract/stimme.ts'
 import { befangenheitFolge, vorschlagFolge } from '../stimmen/stimmabgabe-folgen.ts'
 import type { Eintrag, Versiegelt } from './protokoll.ts'
 import { isVierAugen } from '../stimmen/vier-augen.ts'
@@ -47,7 +48,8 @@ export interface Endstand {
   zurueckgezogen: ReadonlySet<string>
 }
 
-type Offen = Map<string, { id: string; geraetId: string }[]>
+type Offene = { id: string; geraetId: string }[]
+type Offen = Map<string, Offene>
 
 /** `loestOf`: what an act of version 1 names, as far as its row still tells. */
 export function replayProtokoll(eintraege: readonly Versiegelt[], loestOf: (id: string) => string | null): Nachvollzug {
@@ -97,8 +99,17 @@ function addAbgabe(
   const loest = readListe(eintrag.umstaende ? eintrag.umstaende.loest : loestOf(id))
   const before = offen.get(key) ?? []
   const ended = vorschlagFolge(status, { geraetId, loest }, before)
-  offen.set(key, [...before.filter((each) => !ended.includes(each.id)), ...(status === 'conflict' ? [{ id, geraetId }] : [])])
+  const still = [...before.filter((each) => !ended.includes(each.id)), ...(status === 'conflict' ? [{ id, geraetId }] : [])]
+  offen.set(key, eintrag.verdraengt ? withoutVerdraengte(nachvollzug, eintrag, still) : still)
   if (status === 'accepted') followBefangenheit(nachvollzug, eintrag, eintrag.art)
+}
+
+/** Only what asks gives way, and only to as many as ask at a time. */
+function withoutVerdraengte(nachvollzug: Nachvollzug, { nr, id, verdraengt = [] }: Eintrag, offen: Offene): Offene {
+  const left = offen.filter((each) => !verdraengt.includes(each.id))
+  const passt = left.length === offen.length - verdraengt.length && left.length >= OFFENE_VORSCHLAEGE && left.some((each) => each.id === id)
+  if (!passt) nachvollzug.maengel.push({ nr, satz: `Eintrag ${nr}: Die Stimmabgabe ${id} beendet Vorschläge, die sie nicht beenden durfte.` })
+  return left
 }
 
 function addEntscheidung(nachvollzug: Nachvollzug, offen: Offen, versiegelt: Versiegelt): void {

@@ -1,3 +1,5 @@
+import { OFFENE_VORSCHLAEGE } from '#contract/stimme.ts'
+
 /** What an act does besides the vote itself. Read by whoever decides it, by the chair's decision, and by whoever follows the sealed log. */
 
 /** Of an accepted or counted act on a recusal that is open under this status (undefined: none). */
@@ -15,6 +17,11 @@ export function vorschlagFolge(
   return offen
     .filter((vorschlag) => (status !== 'unchanged' && vorschlag.geraetId === geraetId) || (status !== 'conflict' && loest.includes(vorschlag.id)))
     .map(({ id }) => id)
+}
+
+/** Beside a new proposal, which of the open ones of the same work have to give way: the oldest. `neueste`: the newest first. */
+export function verdraengteOf(neueste: readonly string[]): string[] {
+  return neueste.slice(OFFENE_VORSCHLAEGE - 1)
 }
 
 /** A late act that is counted all the same is marked like one that came in time from a tablet without a network. */

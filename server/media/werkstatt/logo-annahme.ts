@@ -1,6 +1,6 @@
 import { LOGO_MAX_BYTES, type LogoArt, type LogoDatei } from '#contract/agentur-logo.ts'
 import { isPlatteVoll } from '../../db/datenbank/datenfehler.ts'
-import { createBudget } from '../../domain/betrieb/budget.ts'
+import { createBudget, jeTag } from '../../domain/betrieb/budget.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { cleanDateiname } from '../../domain/grund/dateiname.ts'
 import { createGleichzeitig } from '../../domain/stimmen/gleichzeitig.ts'
@@ -11,9 +11,8 @@ import type { Werkstatt } from './werkstatt.ts'
 const GLEICHZEITIG = { jeWer: 2, insgesamt: 8 }
 /** An agency has two logos, and may try a few times. What it replaces is swept away after two days: so many bytes may wait for that. */
 const VERSUCHE = { menge: 40, proMinute: 0.5 }
-const TAG_MIN = 24 * 60
-const BYTES = { menge: 250e6, proMinute: 250e6 / TAG_MIN }
-const BYTES_ALLE = { menge: 2e9, proMinute: 2e9 / TAG_MIN }
+const BYTES = jeTag(250e6)
+const BYTES_ALLE = jeTag(2e9)
 const ALLE = 'alle'
 const BALD_SEC = 600
 const ZU_OFT = 'Es wurden gerade sehr viele Logos hochgeladen. Bitte versuchen Sie es später noch einmal; Ihr jetziges Logo bleibt.'

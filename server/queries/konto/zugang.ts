@@ -21,7 +21,7 @@ export async function requireZugangskarte(db: Db, schluessel: KartenSchluessel, 
 }
 
 /** What the card's page says before anybody is logged in. */
-export async function getZugang(db: Db, schluessel: KartenSchluessel, nowMs: number): Promise<Zugang> {
-  const { firstname, lastname, jahr, nummer, titel } = await requireZugangskarte(db, schluessel, nowMs)
-  return { name: `${firstname} ${lastname}`.trim(), jury: { jahr, nummer, titel } }
+export async function getZugang(db: Db, schluessel: KartenSchluessel, { wer, nowMs }: { wer: string | null; nowMs: number }): Promise<Zugang> {
+  const { benutzerId, firstname, lastname, jahr, nummer, titel } = await requireZugangskarte(db, schluessel, nowMs)
+  return { name: `${firstname} ${lastname}`.trim(), jury: { jahr, nummer, titel }, selbst: wer === benutzerId ? benutzerId : null }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/zugang.ts'
 import type { Codefragender } from '../../auth/anmelde-bremse.ts'
 import { readBekanntesGeraet } from '../../auth/bekanntes-geraet.ts'
+import { personOf } from '../../auth/sitzung.ts'
 import { readKarte } from '../../auth/zugangskarte.ts'
 import { redeemZugangskarte } from '../../commands/konto/redeem-zugangskarte.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -16,7 +17,9 @@ import { rememberGeraet } from './remember-geraet.ts'
 /** The card's own page: to look at it uses nothing up. */
 export function registerZugang(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getZugang, ({ params, request, kontext }) =>
-    tryKarte(request, params.token, (schluessel) => getZugang(kontext.db, schluessel, kontext.now())),
+    tryKarte(request, params.token, (schluessel) =>
+      getZugang(kontext.db, schluessel, { wer: request.sitzung && personOf(request.sitzung), nowMs: kontext.now() }),
+    ),
   )
   handleEndpunkt(app, contract.redeemZugang, async ({ params, request, reply, kontext }) => {
     const { db, now, env } = kontext

@@ -13,10 +13,13 @@ export function registerZugangskarten(app: FastifyInstance): void {
   handleEndpunkt(app, contract.createZugangskarten, async (anfrage) => {
     const { kontext, body } = anfrage
     const wer = werOf(anfrage)
-    const karten = await createZugangskarten(kontext.db, body.mitgliedIds, wer)
-    const daten = await getKartenbogen(kontext.db, karten, { ...wer, ownUrl: ownUrlOf(kontext.env) })
-    const pdf = await kontext.pdfPlaetze.with(wer.by, () => kontext.pdf.makePdf({ art: 'zugangskarten', daten }))
-    return { karten: karten.length, dateiname: dateinameOf(karten), pdf: pdf.toString('base64') }
+    // A place first: cards nobody is given would lock those that lie on the table.
+    return kontext.pdfPlaetze.with(wer.by, async () => {
+      const karten = await createZugangskarten(kontext.db, body.mitgliedIds, wer)
+      const daten = await getKartenbogen(kontext.db, karten, { ...wer, ownUrl: ownUrlOf(kontext.env) })
+      const pdf = await kontext.pdf.makePdf({ art: 'zugangskarten', daten })
+      return { karten: karten.length, dateiname: dateinameOf(karten), pdf: pdf.toString('base64') }
+    })
   })
   handleEndpunkt(app, contract.revokeZugangskarte, (anfrage) => revokeZugangskarte(anfrage.kontext.db, anfrage.params.id, werOf(anfrage)))
 }

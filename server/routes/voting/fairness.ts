@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/fairness.ts'
+import { personOf } from '../../auth/sitzung.ts'
 import { requireVorsitz } from '../../commands/jury/change-runde-status.ts'
 import { recordGesamteinsicht } from '../../commands/protokoll/record-einsicht.ts'
 import { getFairness } from '../../queries/fairness/fairness.ts'
@@ -21,14 +22,18 @@ export function registerFairness(app: FastifyInstance): void {
 
 /** Every look is in the history of the round before it is answered. */
 async function readFairness(
-  { params: { juryId }, sitzung, kontext: { db, env, now } }: Pick<Anfrage<{ juryId: string }, unknown, unknown>, 'params' | 'sitzung' | 'kontext'>,
+  {
+    params: { juryId },
+    sitzung,
+    kontext: { db, env, now, auswertungPlaetze },
+  }: Pick<Anfrage<{ juryId: string }, unknown, unknown>, 'params' | 'sitzung' | 'kontext'>,
   rundeId: string | undefined,
   ansicht: string,
 ) {
   const { benutzerId, roles } = sitzung
   await requireVorsitz(db, { juryId, benutzerId, roles })
-  const fairness = await getFairness(db, { juryId, rundeId, betrachter: sitzung, standMs: now() })
-  const wer = sitzung.ansicht?.adminId ?? benutzerId
+  const wer = personOf(sitzung)
+  const fairness = await auswertungPlaetze.with(wer, () => getFairness(db, { juryId, rundeId, betrachter: sitzung, standMs: now() }))
   await recordGesamteinsicht(db, { rundeId: fairness.runde.id, ansicht, benutzerId: wer, timeZone: env.timeZone, nowMs: now() })
   return fairness
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/juryprotokoll.ts'
+import { personOf } from '../../auth/sitzung.ts'
 import { requireVorsitz } from '../../commands/jury/change-runde-status.ts'
 import { getJuryprotokoll } from '../../queries/protokoll/juryprotokoll.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
@@ -8,11 +9,11 @@ import { sendPdf } from '../send-pdf.ts'
 export function registerJuryprotokoll(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getJuryprotokoll, async (anfrage) => {
     const { sitzung, params, kontext } = anfrage
-    const { db, env, now, kopfausgang } = kontext
+    const { db, env, now, kopfausgang, auswertungPlaetze } = kontext
     const { benutzerId, roles } = sitzung
     await requireVorsitz(db, { juryId: params.juryId, benutzerId, roles })
     const umstand = { betrachter: sitzung, schluessel: kopfausgang.schluessel, timeZone: env.timeZone, nowMs: now() }
-    const daten = await getJuryprotokoll(db, { ...params, ...umstand })
+    const daten = await auswertungPlaetze.with(personOf(sitzung), () => getJuryprotokoll(db, { ...params, ...umstand }))
     return sendPdf(anfrage, { dateiname: `Juryprotokoll ${daten.jury} ${daten.runde}.pdf`, auftrag: { art: 'juryprotokoll', daten } })
   })
 }

@@ -9,6 +9,8 @@ import { CentredSpinner } from '#src/ui/spinner.tsx'
 import { Unlesbar } from '../tablet/unlesbar.tsx'
 import { tausch, versuchOf } from '../tablet/tablet-store.ts'
 
+const GELOESCHT: Versuchslage = { art: 'unlesbar', grund: 'geloescht' }
+
 /** Opens the vote store of the person; the ballot stays open when the log-in has run out. */
 export function TabletHost() {
   const { person } = useAnmeldung()
@@ -28,6 +30,9 @@ function OpenTablet({ benutzerId }: { benutzerId: string }) {
     const watching = versuch.subscribe(setLage)
     void versuch.result.then((opened) => {
       if (current) setTablet(opened)
+      void opened.geloescht?.then(() => {
+        if (current) setLage(GELOESCHT)
+      })
     })
     return () => {
       current = false

@@ -6,6 +6,7 @@ import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { SpeicherGeloescht } from './speicher-geloescht.tsx'
 import './speicher-unlesbar.css'
 
 // A store that was read before is no private window.
@@ -18,7 +19,11 @@ interface SpeicherUnlesbarProps {
 }
 
 /** In the place of everything that would have to be read first: what may wait here is never shown as nothing. */
-export function SpeicherUnlesbar({ grund, onRetry, reload = () => location.reload() }: SpeicherUnlesbarProps) {
+export function SpeicherUnlesbar({ reload = () => location.reload(), ...rest }: SpeicherUnlesbarProps) {
+  return rest.grund === 'geloescht' ? <SpeicherGeloescht reload={reload} /> : <AntwortetNicht reload={reload} {...rest} />
+}
+
+function AntwortetNicht({ grund, onRetry, reload }: Required<SpeicherUnlesbarProps>) {
   useTitel('Speicher antwortet nicht')
   useEffect(() => watchRueckkehr(onRetry), [onRetry])
   return (

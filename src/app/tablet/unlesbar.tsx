@@ -21,6 +21,10 @@ export function Unlesbar(props: Props) {
 }
 
 /** Neither the storage nor the screen about it can be read. */
-function NurSatz(_: Props) {
+function NurSatz({ grund }: Props) {
+  if (grund === 'geloescht')
+    return (
+      <p role="status">Auf diesem Gerät wurden die Daten von Lorbeer gelöscht. Hier wird nichts mehr gespeichert. Bitte laden Sie die Seite neu.</p>
+    )
   return <p role="status">Der Speicher dieses Geräts antwortet nicht. Lorbeer hat nichts gelöscht und versucht es von selbst weiter.</p>
 }

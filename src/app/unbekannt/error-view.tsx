@@ -3,13 +3,16 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
+import { ladeNeueste } from '../aktualisierung/lade-neueste.ts'
 import { isNichtGeladen, NichtGeladen } from './nicht-geladen.tsx'
 import './error-view.css'
 
 const UnbekannteAdresse = lazy(() => import('./unbekannte-adresse.tsx').catch(() => ({ default: OhneWege })))
 
 /** Routing failure: heading, then status and message or the stack (docs/rules.md, „Fixed"), with a sentence for people. */
-export function ErrorView({ reload = () => location.reload() }: { reload?: () => void }) {
+export function ErrorView({ reload }: { reload?: () => void }) {
+  const vonSelbst = reload ?? (() => location.reload())
+  const aufWunsch = reload ?? (() => void ladeNeueste())
   const error = useRouteError()
   const unknown = isRouteErrorResponse(error) && error.status === 404
   useTitel(unknown ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt')
@@ -23,7 +26,7 @@ export function ErrorView({ reload = () => location.reload() }: { reload?: () =>
     )
     return (
       <Suspense fallback={<CornerSpinner />}>
-        <UnbekannteAdresse kopf={kopf} detail={detailOf(error)} reload={reload} />
+        <UnbekannteAdresse kopf={kopf} detail={detailOf(error)} reload={aufWunsch} />
       </Suspense>
     )
   }
@@ -31,12 +34,12 @@ export function ErrorView({ reload = () => location.reload() }: { reload?: () =>
     <main className="error-view" id="inhalt">
       {heading}
       {isNichtGeladen(error) ? (
-        <NichtGeladen reload={reload} />
+        <NichtGeladen reload={vonSelbst} />
       ) : (
         <p>Das hat nicht geklappt. Stimmen, die auf diesem Tablet gespeichert sind, bleiben erhalten.</p>
       )}
       <div className="error-view__wege">
-        <Button variant="primary" size="touch" onClick={reload}>
+        <Button variant="primary" size="touch" onClick={aufWunsch}>
           Neu laden
         </Button>
         <ZurUebersicht />

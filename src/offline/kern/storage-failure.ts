@@ -1,9 +1,10 @@
 /**
  * `voll`: no room even after the ballast; `verweigert`: the browser refuses storage; `verbindung`: the connection to storage stays lost;
  * `blockiert`: another tab holds an older version open; `nur-online`: no storage here, and the server did not answer;
+ * `geloescht`: the vote database was deleted while this page was open;
  * `abgemeldet`: whose votes these are has logged out on this device meanwhile, or somebody else has logged in.
  */
-export type StorageFailureArt = 'voll' | 'verweigert' | 'verbindung' | 'blockiert' | 'nur-online' | 'abgemeldet' | 'unbekannt'
+export type StorageFailureArt = 'voll' | 'verweigert' | 'verbindung' | 'blockiert' | 'nur-online' | 'geloescht' | 'abgemeldet' | 'unbekannt'
 
 /** Storage failed, and the person must be told so: a vote that was not saved, a store that cannot be read, a log-in that would not last. */
 export class StorageFailure extends Error {

@@ -187,6 +187,8 @@ export interface Tablet {
   readonly nurOnlineGrund?: StorageFailureArt
   /** The browser stores after all, and here nothing is on its way: whoever shows this tablet opens it anew. Never resolves otherwise. */
   readonly speicherDa?: Promise<void>
+  /** The votes of this device were deleted under this page: nothing of it may be shown any longer, and nothing is saved here. Never resolves otherwise. */
+  readonly geloescht?: Promise<void>
   /** A finger is on a key: what has to be known before its vote is read meanwhile. */
   prepareTap(): void
   /** Resolves after the strict transaction has completed: only then „Auf diesem Tablet gespeichert" may be shown. Rejects with StorageFailure. */

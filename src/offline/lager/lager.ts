@@ -1,4 +1,4 @@
-import type { StorageFailureArt } from '../kern/storage-failure.ts'
+import { StorageFailure, type StorageFailureArt } from '../kern/storage-failure.ts'
 import type { Observable } from '../kern/tablet.ts'
 import type { AusgangRow, BelegRow, GeraetZeile, NotizZeile, SchluesselZeile, StimmeZeile } from '../kern/zeilen.ts'
 
@@ -39,14 +39,16 @@ export interface Lager {
   observe<T>(names: TafelName[], work: (tafeln: Tafeln) => Promise<T>): Observable<T>
   /** Another writer, unseen by live queries, has been here: all observers read again. */
   refresh(): void
+  /** Once it has its Gerät: resolves when the database was deleted under this page. */
+  watch?(): Promise<void>
   close(): void
 }
 
 export const ALLE_TAFELN: TafelName[] = ['geraet', 'schluessel', 'stimme', 'ausgang', 'beleg', 'notiz']
 
-/** Every open database has its row: it is made before anything else. */
+/** Every open database has its row: it is made before anything else. One without it has taken the place of another that was deleted. */
 export async function requireGeraet(tafeln: Pick<Tafeln, 'geraet'>): Promise<GeraetZeile> {
   const geraet = await tafeln.geraet.get('geraet')
-  if (!geraet) throw new Error('vote database without its Gerät')
+  if (!geraet) throw new StorageFailure('geloescht')
   return geraet
 }

@@ -3,6 +3,7 @@ import type { Table, Transaction } from 'dexie'
 import { withBallast } from './ballast.ts'
 import { observeReading } from '../kern/beobachter.ts'
 import type { Key, Lager, Tafel, TafelName, Tafeln } from './lager.ts'
+import { createLoeschung } from './loeschung.ts'
 import { transactRoh, type RohAuftrag } from './roh-tafel.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { createVerbindung } from '../kern/verbindung.ts'
@@ -11,7 +12,8 @@ type Work<T> = (tafeln: Tafeln) => Promise<T>
 
 /** The vote database of one person: strict durability, and a lost connection is opened again under the caller's hands. */
 export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Promise<Lager> {
-  const verbindung = createVerbindung(() => openDexie(benutzerId, umgebung), umgebung)
+  const loeschung = createLoeschung()
+  const verbindung = createVerbindung(() => loeschung.follow(openDexie(benutzerId, umgebung)), umgebung)
   try {
     await verbindung.open()
   } catch (error) {
@@ -20,16 +22,21 @@ export async function openStimmenDb(benutzerId: string, umgebung: Umgebung): Pro
   }
   return {
     dauerhaft: true,
-    write: (names, work) => withBallast(umgebung, () => verbindung.run((db) => writeAndTell(db, { names, work }))),
-    read: (names, work) => verbindung.run((db) => read(db, names, work)),
+    write: (names, work) => loeschung.guard(() => withBallast(umgebung, () => verbindung.run((db) => writeAndTell(db, { names, work })))),
+    read: (names, work) => loeschung.guard(() => verbindung.run((db) => read(db, names, work))),
     observe: (names, work) =>
       observeReading({
         parts: names.map((name) => partOf(verbindung.db(), name)),
-        read: () => verbindung.run((db) => read(db, names, work)),
+        read: () => loeschung.guard(() => verbindung.run((db) => read(db, names, work))),
         onNews: verbindung.onNews,
         schedule: umgebung.schedule,
       }),
     refresh: () => verbindung.notify(),
+    watch: () =>
+      loeschung.watch({
+        isDa: async () => (await verbindung.run((db) => read(db, ['geraet'], ({ geraet }) => geraet.get('geraet')))) !== undefined,
+        close: () => verbindung.close(),
+      }),
     close: () => verbindung.close(),
   }
 }

@@ -29,7 +29,9 @@ export function JurybueroDialog({ anlass, onClose }: { anlass: Anlass; onClose: 
     if (!text.trim()) return setFehler('Bitte schreiben Sie ein paar Worte.')
     setLage('sendet')
     const { juryId, einreichungId } = anlass
-    setLage(await sendMeldung(person.id, { id: uuidV7(now(), crypto), juryId, einreichungId, text: text.trim() }))
+    const sendung = await sendMeldung(person.id, { id: uuidV7(now(), crypto), juryId, einreichungId, text: text.trim() })
+    setLage(sendung.lage === 'abgelehnt' ? 'schreibt' : sendung.lage)
+    if (sendung.lage === 'abgelehnt') setFehler(sendung.satz)
   }
 
   const fertig = lage === 'gesendet' || lage === 'vorgemerkt'
@@ -57,7 +59,7 @@ export function JurybueroDialog({ anlass, onClose }: { anlass: Anlass; onClose: 
         <p className="jurybuero__fertig" role="alert">
           {lage === 'gesendet'
             ? 'Ihre Nachricht ist beim Jurybüro.'
-            : 'Ihre Nachricht ist vorgemerkt und wird gesendet, sobald das WLAN wieder da ist. Eilt es, rufen Sie bitte an.'}
+            : 'Ihre Nachricht ist vorgemerkt und wird gesendet, sobald der Server wieder antwortet. Eilt es, rufen Sie bitte an.'}
         </p>
       ) : (
         <TextAreaField

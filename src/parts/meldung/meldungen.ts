@@ -1,5 +1,6 @@
 import { createMeldung } from '#contract/meldung.ts'
 import { personKopf } from '#contract/person-kopf.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 
 /** Messages to the Jurybüro that could not be sent yet. They are not votes, so a small list on the device is enough. */
@@ -10,26 +11,55 @@ export interface Meldung {
   text: string
 }
 
-/** Sends now, or keeps the message for the next connection. */
-export async function sendMeldung(benutzerId: string, meldung: Meldung): Promise<'gesendet' | 'vorgemerkt'> {
-  keep(benutzerId, [...readMeldungen(benutzerId), meldung])
-  await sendVorgemerkte(benutzerId)
-  return readMeldungen(benutzerId).some(({ id }) => id === meldung.id) ? 'vorgemerkt' : 'gesendet'
+const WEDER_NOCH = 'Die Nachricht konnte weder gesendet noch auf diesem Gerät vorgemerkt werden. Bitte rufen Sie das Jurybüro an.'
+
+export type Sendung = { lage: 'gesendet' | 'vorgemerkt' } | { lage: 'abgelehnt'; satz: string }
+
+/** Sends now, or keeps the message for the next connection. What the server refuses is not kept: whoever wrote it still has it before them. */
+export async function sendMeldung(benutzerId: string, meldung: Meldung): Promise<Sendung> {
+  if (!tryKeep(benutzerId, [...readMeldungen(benutzerId), meldung])) return sendUnkept(benutzerId, meldung)
+  const satz = (await sendVorgemerkte(benutzerId)).get(meldung.id)
+  if (satz !== undefined) {
+    forget(benutzerId, meldung.id)
+    return { lage: 'abgelehnt', satz }
+  }
+  return { lage: readMeldungen(benutzerId).some(({ id }) => id === meldung.id) ? 'vorgemerkt' : 'gesendet' }
 }
 
-/** Oldest first; a message leaves the list only after the server has it. */
-export async function sendVorgemerkte(benutzerId: string): Promise<void> {
+async function sendUnkept(benutzerId: string, meldung: Meldung): Promise<Sendung> {
+  try {
+    await callApi(createMeldung, { body: meldung, headers: personKopf(benutzerId) })
+    return { lage: 'gesendet' }
+  } catch (error) {
+    return { lage: 'abgelehnt', satz: error instanceof ApiError && isAbgelehnt(error) ? error.satz : WEDER_NOCH }
+  }
+}
+
+/** Oldest first; a message leaves the list only after the server has it. Those that it refuses stay, and hold up none behind them: by id, what it said. */
+export async function sendVorgemerkte(benutzerId: string): Promise<Map<string, string>> {
+  const abgelehnt = new Map<string, string>()
   for (const meldung of readMeldungen(benutzerId)) {
     try {
       await callApi(createMeldung, { body: meldung, headers: personKopf(benutzerId) })
-    } catch {
-      return
+      forget(benutzerId, meldung.id)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isAbgelehnt(error)) return abgelehnt
+      abgelehnt.set(meldung.id, error.satz)
     }
-    keep(
-      benutzerId,
-      readMeldungen(benutzerId).filter(({ id }) => id !== meldung.id),
-    )
   }
+  return abgelehnt
+}
+
+/** The server's last word on this message, not on who is logged in or how busy it is. */
+function isAbgelehnt({ kind, code, status }: ApiError): boolean {
+  return kind === 'refused' && code !== 'fremde-person' && code !== 'nur-ansicht' && status !== 401
+}
+
+function forget(benutzerId: string, id: string): void {
+  keep(
+    benutzerId,
+    readMeldungen(benutzerId).filter((meldung) => meldung.id !== id),
+  )
 }
 
 export function readMeldungen(benutzerId: string): Meldung[] {
@@ -43,6 +73,16 @@ export function readMeldungen(benutzerId: string): Meldung[] {
 function keep(benutzerId: string, meldungen: Meldung[]): void {
   if (meldungen.length === 0) localStorage.removeItem(keyOf(benutzerId))
   else localStorage.setItem(keyOf(benutzerId), JSON.stringify(meldungen))
+}
+
+/** A full or refused store keeps nothing. */
+function tryKeep(benutzerId: string, meldungen: Meldung[]): boolean {
+  try {
+    keep(benutzerId, meldungen)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function keyOf(benutzerId: string): string {

@@ -25,8 +25,15 @@ export function decodePicture(bild: Pick<ImageData, 'width' | 'height' | 'data'>
   }
 }
 
-/** The code on a photo. */
+/** No camera of a tablet makes larger ones. */
+const MAX_FOTO = 64 * 1_048_576
+
+/** The code on a photo; null too for what is no picture. */
 export async function readFoto(file: File): Promise<string | null> {
-  const bild = await createImageBitmap(file).catch(() => null)
-  return bild && readQr(bild, document.createElement('canvas'))
+  const bild = file.size > MAX_FOTO ? null : await createImageBitmap(file).catch(() => null)
+  if (!bild) return null
+  const text = readQr(bild, document.createElement('canvas'))
+  // Some megabytes each, and many may be chosen.
+  bild.close()
+  return text
 }

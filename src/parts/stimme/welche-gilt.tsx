@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Modus, Runde } from '#contract/runde.ts'
-import type { Vorschlag } from '#contract/stimme.ts'
+import { OFFENE_VORSCHLAEGE, type Vorschlag } from '#contract/stimme.ts'
 import { formatWann } from '#src/lib/datum.ts'
 import type { BelegZeile, LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,6 +23,8 @@ export interface WelcheGiltProps {
 /** Whose values need a line each. */
 const LANG = { PUNKTE: false, JA_NEIN: false, KRITERIEN: true, MEDAILLE: false } satisfies Record<Modus, boolean>
 
+const SEHR_VIELE = `Von sehr vielen Geräten kam hier etwas anderes. Gefragt wird nach den neuesten ${OFFENE_VORSCHLAEGE}; was davor kam, steht im Stimmprotokoll.`
+
 /** Two tablets, two values: the juror says which counts, on either of them. */
 export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps) {
   const tablet = useTablet()
@@ -37,6 +39,7 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
       <div>
         <strong className="welche-gilt__titel">Welche gilt?</strong>
         <p className="welche-gilt__satz">{`${worte.join(' oder ')}.`}</p>
+        {stimme.vorschlaege.length < OFFENE_VORSCHLAEGE ? null : <p className="welche-gilt__satz">{SEHR_VIELE}</p>}
       </div>
       <div className={LANG[runde.modus] ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
         {wahlen.map((wahl) => (

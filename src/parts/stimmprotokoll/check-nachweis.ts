@@ -25,13 +25,19 @@ export async function checkNachweis(anfang: NachweisAnfang, stuecke: AsyncIterab
   const { juryId, jury, name, erstelltMs } = anfang
   const eintraege: EigenerEintrag[] = []
   const maengel: Dateimangel[] = []
+  const ohneBeleg = new Set(anfang.ohneBeleg)
+  const gesehen = new Set<number>()
   let texte: string[] | null = null
   for await (const zeilen of stuecke) {
     for (const zeile of zeilen.filter((each) => each !== '')) {
-      const eintrag = await readEigenen(zeile, anfang)
+      const eintrag = await readEigenen(zeile, { werke: anfang.werke, ohneBeleg })
       const ende = eintrag ? null : NachweisEndeSchema.safeParse(readJson(zeile))
-      if (eintrag) eintraege.push(eintrag)
-      else if (ende?.success && texte === null) texte = ende.data.koepfe
+      if (eintrag && gesehen.has(eintrag.nr))
+        maengel.push({ art: 'nachweis', nr: eintrag.nr, satz: `Eintrag ${eintrag.nr} steht mehr als einmal in der Datei.` })
+      else if (eintrag) {
+        gesehen.add(eintrag.nr)
+        eintraege.push(eintrag)
+      } else if (ende?.success && texte === null) texte = ende.data.koepfe
       else maengel.push({ art: 'nachweis', nr: null, satz: 'In der Datei steht eine Zeile, die kein Eintrag ist.' })
     }
     if (maengel.length > 0 || eintraege.length > MAX_EINTRAEGE) break
@@ -57,13 +63,16 @@ function unpassend({ nr, ausBeleg }: EigenerEintrag): Dateimangel {
   return { art: 'nachweis', nr, satz: `Eintrag ${nr}: Seine Angaben ergeben nicht ${wessen}.` }
 }
 
-async function readEigenen(zeile: string, { werke, ohneBeleg }: NachweisAnfang): Promise<EigenerEintrag | null> {
+async function readEigenen(
+  zeile: string,
+  { werke, ohneBeleg }: { werke: NachweisAnfang['werke']; ohneBeleg: ReadonlySet<string> },
+): Promise<EigenerEintrag | null> {
   const glied = readGlied(zeile)
   const eintrag = EintragSchema.safeParse(glied && readJson(glied.eintrag))
   if (!glied || !eintrag.success) return null
   const { nr, id, art, wert, status, serverMs, einreichungId } = eintrag.data
   const passt = (await sha256(glied.eintrag)) === glied.hash
-  return { id, nr, art, wert, status, serverMs, hash: glied.hash, passt, ausBeleg: !ohneBeleg.includes(id), werk: werke[einreichungId ?? ''] ?? '' }
+  return { id, nr, art, wert, status, serverMs, hash: glied.hash, passt, ausBeleg: !ohneBeleg.has(id), werk: werke[einreichungId ?? ''] ?? '' }
 }
 
 async function readHeads(juryId: string, texte: readonly string[]): Promise<Nachweisbefund['koepfe']> {

@@ -116,7 +116,8 @@ async function compareAufbewahrtes(
   const falsche = eigene.filter((_, index) => unterschriften[index] === 'falsch')
   const eigeneQuittungen = quittungen.filter((quittung) => quittung.juryId === juryId)
   const { nrn, maengel } = compareQuittungen(eigeneQuittungen, quittiert)
-  const gefunden = pruefsummen.map((hash) => ({ hash, nr: hashes.findIndex((each) => each.hash === hash) + 1 }))
+  const nrOf = new Map(pruefsummen.length > 0 ? hashes.map(({ hash }, index) => [hash, index + 1]) : [])
+  const gefunden = pruefsummen.map((hash) => ({ hash, nr: nrOf.get(hash) ?? 0 }))
   return {
     maengel: [
       ...as('aufbewahrt', compareKoepfe(eigene, hashes)),

@@ -6,6 +6,7 @@ const GRUND: Record<StorageFailureArt, string> = {
   verbindung: 'Die Verbindung zum Speicher dieses Geräts ist abgebrochen.',
   blockiert: 'In einem anderen Tab oder Fenster ist noch eine ältere Version von Lorbeer offen. Bitte schließen Sie es.',
   'nur-online': 'Auf diesem Gerät kann Lorbeer gerade nichts speichern, und der Server hat nicht geantwortet.',
+  geloescht: 'Auf diesem Gerät wurden die Daten von Lorbeer gelöscht.',
   abgemeldet: 'Auf diesem Gerät hat sich jemand ab- oder angemeldet. Was danach hier eingegeben wurde, ist nicht gespeichert.',
   unbekannt: 'Der Speicher dieses Geräts hat einen Fehler gemeldet.',
 }

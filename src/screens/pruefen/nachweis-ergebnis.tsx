@@ -7,6 +7,9 @@ import type { EigenerEintrag, Nachweisbefund } from '#src/parts/stimmprotokoll/p
 import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { unterschriftWort } from './pruef-worte.ts'
 
+/** More than anybody reads, and than a page shows at once. */
+const MAX_ZEILEN = 2000
+
 /** The own entries as they were sealed, with the receipt that the tablet showed. */
 export function NachweisErgebnis({ befund: { jury, name, erstelltMs, eintraege, koepfe } }: { befund: Nachweisbefund }) {
   return (
@@ -35,11 +38,14 @@ export function NachweisErgebnis({ befund: { jury, name, erstelltMs, eintraege, 
               </tr>
             </thead>
             <tbody>
-              {eintraege.map((eintrag) => (
+              {eintraege.slice(0, MAX_ZEILEN).map((eintrag) => (
                 <Zeile key={eintrag.nr} eintrag={eintrag} />
               ))}
             </tbody>
           </table>
+          {eintraege.length > MAX_ZEILEN ? (
+            <p className="pruefen__klein">{`Gezeigt sind die ersten ${formatZahl(MAX_ZEILEN)} von ${formatZahl(eintraege.length)} Einträgen. Geprüft sind alle.`}</p>
+          ) : null}
         </div>
       ) : null}
     </>

@@ -80,7 +80,7 @@ interface KarteProps {
   redeem: ReturnType<typeof useEinmalLink>['redeem']
 }
 
-function Karte({ karte: { name, jury }, token, redeem }: KarteProps) {
+function Karte({ karte: { name, jury, selbst }, token, redeem }: KarteProps) {
   const { person, lage } = useAnmeldung()
   // From the moment of the log-in until the next screen has come.
   const [drin, setDrin] = useState(false)
@@ -92,7 +92,7 @@ function Karte({ karte: { name, jury }, token, redeem }: KarteProps) {
         <p className="zugang__nummer">{`Jury ${jury.nummer}, ${jury.jahr}`}</p>
       </section>
       {person && lage === 'angemeldet' && !drin ? (
-        <Besetzt person={person} name={name} />
+        <Besetzt person={person} name={name} selbst={selbst === person.id} />
       ) : (
         <Anmelden token={token} redeem={redeem} onDrin={setDrin} />
       )}
@@ -101,20 +101,22 @@ function Karte({ karte: { name, jury }, token, redeem }: KarteProps) {
 }
 
 /** Somebody is at work here: what waits of theirs is told before they leave, as everywhere. */
-function Besetzt({ person, name }: { person: Person; name: string }) {
+function Besetzt({ person, name, selbst }: { person: Person; name: string; selbst: boolean }) {
   const { logout } = useAnmeldung()
   return (
     <>
       <p className="zugang__satz">
-        {person.name === name
+        {selbst
           ? 'Sie sind auf diesem Tablet schon angemeldet. Die Karte ist noch nicht benutzt.'
-          : `Auf diesem Tablet ist ${person.name} angemeldet. Die Karte ist noch nicht benutzt.`}
+          : person.name === name
+            ? `Auf diesem Tablet ist jemand anderes mit diesem Namen angemeldet: ${name}. Die Karte ist noch nicht benutzt.`
+            : `Auf diesem Tablet ist ${person.name} angemeldet. Die Karte ist noch nicht benutzt.`}
       </p>
       <ButtonLink as={Link} variant="primary" size="touch" to={startPfadOf(person)}>
-        {person.name === name ? 'Weiter' : `Weiter als ${person.name}`}
+        {selbst ? 'Weiter' : `Weiter als ${person.name}`}
       </ButtonLink>
       <Button size="touch" onClick={logout}>
-        {person.name === name ? 'Abmelden und neu anmelden' : `${person.name} abmelden`}
+        {selbst ? 'Abmelden und neu anmelden' : `${person.name} abmelden`}
       </Button>
     </>
   )

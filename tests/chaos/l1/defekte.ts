@@ -56,5 +56,10 @@ export const L1_DEFEKTE = [
   'papier-fragt-immer',
   'papier-trotz-befangen',
   'papier-nach-ruecknahme',
+  // A run-off that asks about more than its works, refuses what it asks for, or counts elsewhere.
+  'stichwahl-ohne-umfang',
+  'stichwahl-nach-der-runde',
+  'stichwahl-zaehlt-nach-schluss',
+  'stichwahl-in-der-runde',
 ] as const
 export type L1Defekt = (typeof L1_DEFEKTE)[number]

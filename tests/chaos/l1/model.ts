@@ -3,6 +3,7 @@ import type { L1Defekt } from './defekte.ts'
 import { L1Leitung } from './live.ts'
 import { WERK_JE_PERSON } from './orte.ts'
 import { L1Papier } from './papier.ts'
+import { L1Stichwahl } from './stichwahl.ts'
 import { pruefe, pruefeZwischendurch, type L1Ende } from './orakel.ts'
 import { L1Server, refuse } from './server-model.ts'
 import { L1Tablet, type L1Orakel, type L1Tipp } from './tablet-model.ts'
@@ -23,10 +24,11 @@ const ENG = 0.35
 const MAX_LEERUNGEN = 240
 const NACHFRAGEN = 4
 
-/** What goes on beside the votes, and in which share of the schedules. A run-off, which is a round with a list of works, would be one more. */
+/** What goes on beside the votes, and in which share of the schedules. */
 const BEGLEITER: [number, new (raum: L1Raum) => L1Begleiter][] = [
   [0.1, L1Leitung],
   [0.1, L1Papier],
+  [0.1, L1Stichwahl],
 ]
 
 /** One schedule: taps and faults in any order, then peace, then the invariants. */

@@ -1,6 +1,6 @@
 import type { L1Begleiter, Melde } from './begleiter.ts'
 import type { L1Server } from './server-model.ts'
-import { personOf } from './orte.ts'
+import { isStichwahl, personOf } from './orte.ts'
 import type { L1Orakel, L1Tablet } from './tablet-model.ts'
 
 export interface L1Ende {
@@ -17,7 +17,7 @@ export interface L1Ende {
   verletzungen: { invariant: string; message: string }[]
 }
 
-/** I1 to I15 (docs/protocol.md, „Invariants"), as far as a model can break them. */
+/** I1 to I17 (docs/protocol.md, „Invariants"), as far as a model can break them. */
 export function pruefe(ende: L1Ende): L1Ende['verletzungen'] {
   const melde: Melde = (invariant, message) => ende.verletzungen.push({ invariant, message })
   pruefeAkte(ende, melde)
@@ -77,7 +77,8 @@ function pruefeProtokoll(ende: L1Ende, melde: Melde): void {
     const inOrder = act !== undefined && !ohneReihenfolge.has(act.tablet)
     if (inOrder && id < (juengste.get(ort) ?? 0)) melde('I3', `Akt ${id} kam nach einem jüngeren desselben Tablets`)
     juengste.set(ort, id)
-    if (status === 'rejected' && act && !act.gift && !server.widerrufen && !server.befangen.has(werk)) melde('I7', `Akt ${id} wurde abgelehnt`)
+    if (status === 'rejected' && act && !act.gift && !server.widerrufen && !server.befangen.has(werk) && !isStichwahl(werk))
+      melde('I7', `Akt ${id} wurde abgelehnt`)
     if (status === 'conflict' && act?.person === 1 && inOrder) melde('I3', `ein Tablet allein wird zu Akt ${id} gefragt, welche gilt`)
     if (status === 'late' && offen) melde('I13', `Akt ${id} gilt als verspätet, und die Runde war offen`)
     const rechtzeitig = act && act.zeit <= server.geschlossen && server.bekannteGeraete.has(act.ursprung) && act.siegel

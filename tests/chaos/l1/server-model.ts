@@ -1,7 +1,8 @@
 import type { L1Defekt } from './defekte.ts'
 import { copyLive, emptyLive } from './live-server.ts'
 import { L1PapierServer } from './papier-server.ts'
-import { personOf } from './orte.ts'
+import { isStichwahl, personOf, werkOf } from './orte.ts'
+import { L1StichwahlServer } from './stichwahl-server.ts'
 import {
   copyDaten,
   emptyDaten,
@@ -36,6 +37,7 @@ export class L1Server {
   readonly befangen = new Set<number>()
   live: L1Live = emptyLive()
   readonly papier: L1PapierServer
+  readonly stichwahl: L1StichwahlServer
   /** Ids that were durably committed at any time, also before a restore. */
   readonly jeCommitted = new Set<number>()
   /** How often an act changed what counts. */
@@ -48,6 +50,7 @@ export class L1Server {
   constructor(defekt: L1Defekt | null) {
     this.defekt = defekt
     this.papier = new L1PapierServer(this, defekt)
+    this.stichwahl = new L1StichwahlServer(defekt)
   }
 
   /** `absturz`: the process dies; before the commit nothing happened, after it everything did. */
@@ -169,9 +172,10 @@ export class L1Server {
     }
     if (act.unlesbar && defekt === 'gift-blockiert') return verdict('rejected')
     if (act.unlesbar || (defekt === 'siegel-gefordert' && !act.siegel)) return end('rejected')
-    if (this.widerrufen || this.befangen.has(act.werk)) return end('rejected')
+    if (this.widerrufen || this.befangen.has(werkOf(act.werk))) return end('rejected')
     if (this.isPhaseGesperrt()) return end(defekt === 'phase-sperrt' ? 'rejected' : 'late')
-    if (this.isLate(act)) return end('late')
+    const dagegen = isStichwahl(act.werk) ? this.stichwahl.judge(act) : this.isLate(act) ? 'late' : null
+    if (dagegen) return end(dagegen)
     const wins =
       !vorher || vorher.geraet === geraet || this.isBasis(act, vorher.rev) || (defekt === 'letzte-uhr-gewinnt' && act.wallMs >= vorher.wallMs)
     if (wins && !(vorher && vorher.geraet !== geraet && vorher.wert === act.wert && act.historie !== this.historie)) {
@@ -202,13 +206,22 @@ export class L1Server {
     const akt = { id, werk, wert, wallMs: 0, zeit: 0 }
     const rev = status === 'accepted' ? this.change(-bogen, akt, vorher) : 0
     if (status === 'conflict') this.daten.offen.set(werk, [...(this.daten.offen.get(werk) ?? []), id])
-    const lage = this.lageOf(this.zeit)
+    const lage = this.lageOf({ werk, zeit: this.zeit })
     const gesperrt = lage.gesperrt || this.befangen.has(werk)
     const was = { id, person: personOf(werk), art: 'STIMME' as const, werk, wert, status, rev, geraet: -bogen, vorher }
     this.daten.protokoll.push({ ...was, ...lage, gesperrt, papier: bogen })
   }
 
-  private lageOf(zeit: number): Pick<Eintrag, 'zu' | 'gesperrt' | 'offen' | 'ankunft' | 'vonSelbst'> {
+  private lageOf({ werk, zeit }: Pick<L1Act, 'werk' | 'zeit'>): Pick<Eintrag, 'zu' | 'gesperrt' | 'offen' | 'ankunft' | 'vonSelbst'> {
+    const { stichwahl, widerrufen } = this
+    if (isStichwahl(werk))
+      return {
+        zu: widerrufen || stichwahl.isZu(zeit),
+        gesperrt: widerrufen,
+        offen: stichwahl.runde === 'offen',
+        ankunft: this.zeit,
+        vonSelbst: false,
+      }
     return {
       zu: this.widerrufen || (this.runde !== 'offen' && (this.runde === 'zu' || zeit > this.geschlossen)),
       gesperrt: this.widerrufen,
@@ -225,7 +238,7 @@ export class L1Server {
   }
 
   private record(geraet: number, act: L1Act, was: { status: L1Status; rev: number; vorher: Stand | undefined }): void {
-    const { zu, gesperrt, offen, ankunft, vonSelbst } = this.lageOf(act.zeit)
+    const { zu, gesperrt, offen, ankunft, vonSelbst } = this.lageOf(act)
     this.daten.protokoll.push({
       id: act.id,
       person: act.person,
@@ -261,7 +274,9 @@ export class L1Server {
   ): number {
     const rev = (vorher?.rev ?? 0) + 1
     const ankunft = this.defekt === 'nach-ergebnis-nach-tippzeit' ? zeit : this.zeit
-    this.daten.stimmen.set(werk, { id, wert, rev, geraet, wallMs, ankunft })
+    // A seeded defect: what is given in a run-off is written over the round before it.
+    const ort = this.defekt === 'stichwahl-in-der-runde' ? werkOf(werk) : werk
+    this.daten.stimmen.set(ort, { id, wert, rev, geraet, wallMs, ankunft })
     this.wirkungen.set(id, (this.wirkungen.get(id) ?? 0) + 1)
     return rev
   }

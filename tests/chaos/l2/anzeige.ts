@@ -12,18 +12,21 @@ interface Kopie {
 export class L2Anzeige {
   readonly tablet: Tablet
   stand: Sendestand | null = null
+  /** Of every round; the others are those of the first one. */
+  alle: LokaleStimme[] = []
   private gelesen: LokaleStimme[] = []
   private gezeigt: Stimmen = new Map()
   private readonly kopien = new Map<string, Kopie>()
   private readonly watching: { unsubscribe(): void }[]
 
-  constructor(tablet: Tablet, juryId: string, onStimmen: (stimmen: readonly LokaleStimme[]) => void) {
+  constructor(tablet: Tablet, { juryId, rundeId }: { juryId: string; rundeId: string }, onStimmen: (stimmen: readonly LokaleStimme[]) => void) {
     this.tablet = tablet
     const ignore = () => undefined
     this.watching = [
       tablet.observeStimmen(juryId).subscribe((stimmen) => {
         this.gezeigt = keepUnchanged(this.gezeigt, stimmen)
-        this.gelesen = [...this.gezeigt.values()]
+        this.alle = [...this.gezeigt.values()]
+        this.gelesen = this.alle.filter((stimme) => stimme.rundeId === rundeId)
         onStimmen(stimmen)
       }, ignore),
       tablet.observeSendestand().subscribe((stand) => {

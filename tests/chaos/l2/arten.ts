@@ -3,14 +3,17 @@ import type { L2Defekt } from './defekte.ts'
 import { L2Leitung } from './live.ts'
 import { L2Papier } from './papier.ts'
 import type { L2Raum } from './raum.ts'
+import { L2Stichwahl } from './stichwahl.ts'
 
 interface Art {
   anteil: number
   defekte: ReadonlySet<L2Defekt>
+  /** The books of the others are about one round. */
+  allein?: true
   oeffne(raum: L2Raum): Promise<L2Begleiter>
 }
 
-/** In so many of the schedules; where a defect is looked for only in its own. A run-off, which is a round with a list of works, would be one more. */
+/** In so many of the schedules; where a defect is looked for only in its own. */
 const ARTEN: readonly Art[] = [
   {
     anteil: 0.22,
@@ -37,12 +40,19 @@ const ARTEN: readonly Art[] = [
     ]),
     oeffne: (raum) => L2Papier.open(raum),
   },
+  {
+    anteil: 0.14,
+    defekte: new Set(['stichwahl-ohne-umfang', 'stichwahl-wird-abgelehnt']),
+    allein: true,
+    oeffne: (raum) => L2Stichwahl.open(raum),
+  },
 ]
 
 export async function openBegleiter(raum: L2Raum): Promise<L2Begleiter[]> {
   const da: L2Begleiter[] = []
-  for (const { anteil, defekte, oeffne } of ARTEN) {
+  for (const { anteil, defekte, allein, oeffne } of ARTEN) {
     const zug = raum.random()
+    if (allein && da.length > 0) continue
     if (raum.defekt ? defekte.has(raum.defekt) : zug < anteil) da.push(await oeffne(raum))
   }
   return da

@@ -45,6 +45,9 @@ export const L2_DEFEKTE = [
   'papier-fragt-immer',
   'papier-trotz-befangen',
   'papier-nach-ruecknahme',
+  // A run-off that counts what it does not ask for, or is answered as if it were over.
+  'stichwahl-ohne-umfang',
+  'stichwahl-wird-abgelehnt',
 ] as const
 export type L2Defekt = (typeof L2_DEFEKTE)[number]
 
@@ -69,9 +72,11 @@ interface Umstand {
   geraet: () => Ort | undefined
   /** Of the live session, while one runs. */
   phase: () => string | null
+  /** Any other is a run-off. */
+  ersteRunde: string
 }
 
-export function createEingriff(defekt: L2Defekt | null, random: () => number, { geraet, phase }: Umstand): Eingriff {
+export function createEingriff(defekt: L2Defekt | null, random: () => number, { geraet, phase, ersteRunde }: Umstand): Eingriff {
   const nichtJetzt = () => (phase() ?? 'ABSTIMMUNG') !== 'ABSTIMMUNG'
   switch (defekt) {
     case 'antwort-vor-commit':
@@ -150,6 +155,8 @@ export function createEingriff(defekt: L2Defekt | null, random: () => number, { 
       return pauseAfter401()
     case 'phase-sperrt':
       return { statt: (body) => (nichtJetzt() ? acceptAll(body, refused) : undefined) }
+    case 'stichwahl-wird-abgelehnt':
+      return { statt: (body) => (body.stimmabgaben.some(({ rundeId }) => rundeId !== ersteRunde) ? acceptAll(body, refused) : undefined) }
     case 'phase-haelt-zurueck':
       return { sperrt: () => nichtJetzt() }
     case 'wegwerfen-bei-426':

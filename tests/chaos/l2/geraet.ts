@@ -23,6 +23,7 @@ export interface Tipp extends Wahl {
   nr: number
   geraet: L2Geraet
   person: TestPerson
+  rundeId: string
   einreichungId: string
   gespeichert: boolean
   abgelehnt: boolean
@@ -148,7 +149,7 @@ export class L2Geraet {
 
   private show(tablet: Tablet): L2Anzeige {
     const { jury, mitPaket } = this.teile
-    const page = new L2Anzeige(tablet, jury.juryId, (stimmen) => this.watch(tablet.benutzerId, stimmen))
+    const page = new L2Anzeige(tablet, jury, (stimmen) => this.watch(tablet.benutzerId, stimmen))
     void tablet.speicherDa?.then(() => this.openAnew(page))
     if (mitPaket) tablet.loadPaket(jury.juryId)
     void tablet.wake('start')
@@ -186,19 +187,23 @@ export class L2Geraet {
   async startCast(
     einreichungId: string,
     wahl: Wahl,
-    { loest = [], page = this.pickPage() }: { loest?: string[]; page?: L2Anzeige | undefined } = {},
+    {
+      loest = [],
+      page = this.pickPage(),
+      rundeId = this.teile.jury.rundeId,
+    }: { loest?: string[]; page?: L2Anzeige | undefined; rundeId?: string } = {},
   ) {
     const { jury, welt, defekt } = this.teile
     if (!page) return
     const person = jury.personen.find(({ benutzerId }) => benutzerId === page.benutzerId) ?? this.person
-    const { juryId, rundeId } = jury
+    const { juryId } = jury
     const eingabe = { juryId, rundeId, einreichungId, ...wahl, loest }
     const gesehen = this.seenBy(person, einreichungId)
     const zeitMs = welt.uhr.nowMs
     const wallMs = this.profil.umgebung.now()
     const gespeichert = defekt === 'gespeichert-vor-commit'
     const stand = { gespeichert, abgelehnt: false, fluechtig: page.tablet.nurOnline === true, zeitMs, gesehen }
-    const tipp: Tipp = { id: '', nr: this.tipps.length, geraet: this, person, einreichungId, ...wahl, ...stand }
+    const tipp: Tipp = { id: '', nr: this.tipps.length, geraet: this, person, rundeId, einreichungId, ...wahl, ...stand }
     this.tipps.push(tipp)
     const casting = whileTipping(tipp, () => page.tablet.castStimme(defekt === 'kriterien-vom-schirm' ? withSchirm(eingabe, page) : eingabe))
     await casting.then(

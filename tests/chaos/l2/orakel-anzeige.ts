@@ -27,7 +27,9 @@ export async function compareScreens(ende: L2Ende, geraete: readonly L2Geraet[])
 function comparePage(page: L2Anzeige, server: readonly AnzeigeZeile[]): string[] {
   const { stimmen, stand } = page
   const byWork = new Map(server.map((row) => [row.einreichungId, row]))
-  const figures = stimmen.filter(({ ort, art }) => ort === 'uebertragen' && (art === 'BEWERTET' || art === 'ENTHALTUNG')).length
+  const figures = [...stimmen, ...page.alle.filter(({ rundeId }) => !stimmen.some((one) => one.rundeId === rundeId))].filter(
+    ({ ort, art }) => ort === 'uebertragen' && (art === 'BEWERTET' || art === 'ENTHALTUNG'),
+  ).length
   return [
     ...stimmen.flatMap((shown) => compareStimme(shown, byWork.get(shown.einreichungId))),
     ...server.filter((row) => !page.find(row.einreichungId)).map((row) => `I10: zeigt ${row.art} ${row.wert} für ${row.einreichungId} nicht`),

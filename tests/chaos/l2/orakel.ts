@@ -12,17 +12,19 @@ import { fits } from '../wahl.ts'
 export async function findVerletzungen(ende: L2Ende): Promise<string[]> {
   const rows = await readServer(ende)
   const tipps = ende.geraete.flatMap((geraet) => geraet.tipps)
+  // What is known of when things ended is about the first round; a run-off has an oracle of its own.
+  const erste = rows.ledger.filter(({ rundeId }) => rundeId === null || rundeId === ende.jury.rundeId)
   return [
     ...(await checkTipps(ende, rows)),
     ...checkLedger(rows, tipps, new Set(ende.geraete.flatMap(({ notizen }) => notizen.map(({ id }) => id)))),
     ...(await checkNotizen(ende, rows)),
     ...checkReihenfolge(ende, rows, tipps),
     ...checkStimmen(rows),
-    ...checkEinschnitte(ende, rows),
+    ...checkEinschnitte(ende, { ledger: erste }),
     ...checkQuittungen(ende, rows),
-    ...checkKriterien(ende, rows.ledger),
+    ...checkKriterien(ende, erste),
     ...checkUngesehen(ende, rows.ledger),
-    ...checkVerspaetet(ende, rows.ledger),
+    ...checkVerspaetet(ende, erste),
     ...ende.geraete.flatMap(({ netz }) => netz.verletzungen),
     ...(await compareScreens(ende, ende.geraete)),
     ...(await compareNotizen(ende, rows)),

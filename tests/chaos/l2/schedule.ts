@@ -39,7 +39,7 @@ export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt
   const devices = random() < 0.5 ? 2 : 1
   const mitPaket = random() < 0.2
   for (let nr = 0; nr < devices; nr += 1) {
-    const eingriff = createEingriff(defekt, random, { geraet: () => lauf.geraete[nr], phase: () => phaseOf(lauf) })
+    const eingriff = createEingriff(defekt, random, { geraet: () => lauf.geraete[nr], phase: () => phaseOf(lauf), ersteRunde: jury.rundeId })
     const netz = new L2Netz({ app: welt.app, random, zaehle: (kind) => count(lauf.faults, kind), eingriff, mitPaket })
     netz.rate = random() * 0.7
     const geraet = new L2Geraet({ welt, jury, netz, random, nr, defekt, mitPaket })

@@ -27,18 +27,23 @@ async function compareAll(lauf: L2Lauf): Promise<string[]> {
     const votes = ausgang.filter(({ art }) => art !== 'NOTIZ')
     // An answer may bring the newest act of a work before an older one: then that one is shown.
     const overtaken = votes.filter((act) =>
-      beleg.some((other) => other.geraetId === geraetId && other.einreichungId === act.einreichungId && other.seq > act.seq),
+      beleg.some(
+        (other) => other.geraetId === geraetId && other.einreichungId === act.einreichungId && other.rundeId === act.rundeId && other.seq > act.seq,
+      ),
     )
-    for (const page of geraet.eigene) found.push(...comparePage(page, votes, overtaken).map((text) => `Gerät ${geraet.nr}: ${text}`))
+    const erste = (act: Votes[number]) => act.rundeId === lauf.jury.rundeId
+    for (const page of geraet.eigene) found.push(...comparePage(page, votes, { erste, overtaken }).map((text) => `Gerät ${geraet.nr}: ${text}`))
   }
   return [...found, ...(await compareUebersicht(lauf))]
 }
 
 type Votes = Awaited<ReturnType<L2Geraet['readRows']>>['ausgang']
 
-function comparePage(page: L2Anzeige, votes: Votes, overtaken: Votes): string[] {
+function comparePage(page: L2Anzeige, votes: Votes, { erste, overtaken }: { erste: (act: Votes[number]) => boolean; overtaken: Votes }): string[] {
   const newest = new Map(
-    votes.filter((act) => !overtaken.includes(act) && !isTold(act, page.find(act.einreichungId))).map((act) => [act.einreichungId, act]),
+    votes
+      .filter((act) => erste(act) && !overtaken.includes(act) && !isTold(act, page.find(act.einreichungId)))
+      .map((act) => [act.einreichungId, act]),
   )
   const hidden = [...newest.values()].filter(({ einreichungId, art, wert }) => {
     const shown = page.find(einreichungId)

@@ -114,6 +114,29 @@ describe('a database that falls silent', () => {
     expect(describeAll(answers.filter(({ status }) => status === 503 || !ERLAUBT.has(status)))).toEqual([])
   }, 90_000)
 
+  it('is not silent while any connection is answered: a statement that is under way, or was just sent on one at rest, goes on', async () => {
+    const database = await createDatabase(cluster.url)
+    const { db, stille, close } = await openDatenbank({ databaseUrl: database.url, dataDir: '' })
+    const sleep = () => sql`select pg_sleep(0.5)`.execute(db)
+    try {
+      // Two connections, of which one is at rest now.
+      await Promise.all([sleep(), sleep()])
+      const unterwegs = sleep()
+      stille?.begin()
+      await sql`select 1`.execute(db)
+      const eben = sleep()
+      stille?.breakStumme()
+      await expect(Promise.all([unterwegs, eben])).resolves.toHaveLength(2)
+      // Nobody is answered: now it is.
+      const ohneAntwort = sleep()
+      stille?.begin()
+      stille?.breakStumme()
+      await expect(ohneAntwort).rejects.toThrow()
+    } finally {
+      await close()
+    }
+  })
+
   it('is waited for longer each time: one that is merely slow is broken, and then heard again', async () => {
     const database = await createDatabase(cluster.url)
     const langsam = await startStummerProxy(database.url)

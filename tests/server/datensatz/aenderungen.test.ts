@@ -78,6 +78,42 @@ describe.each(['sqlite', 'postgres'] as const)('what one person may change on %s
     expect((await agentur('POST', '/api/auth/logout', undefined, FERN)).statusCode).toBe(200)
   })
 
+  it('is 200 MiB in any day, half of it at once, whatever it changes and however fast; a copy counts as the draft it writes, others change on', async () => {
+    const { saal, agentur, fremd } = raum
+    saal.uhr.ms += 1_800_000
+    const neu = async (call: Call) =>
+      (await call('POST', '/api/einreichungen', { titel: 'Lang', kategorieId: saal.kategorieId }, FERN)).json<{ id: string }>().id
+    await saal.db.deleteFrom('einreichung').where('agenturId', '=', raum.agenturId).where('id', '!=', id).execute()
+    const lang = await neu(agentur)
+    // A second later, so that the rate has room for one.
+    const save = (call: Call, entwurf: string) => {
+      saal.uhr.ms += 1000
+      const aenderungen = { marke: { vorher: 'x'.repeat(1_000_000), nachher: 'y' } }
+      return call('PATCH', `/api/einreichungen/${entwurf}/entwurf`, { aenderungen }, FERN)
+    }
+    let [count, answer] = [0, await save(agentur, lang)]
+    while (answer.statusCode === 200 && count < 130) [count, answer] = [count + 1, await save(agentur, lang)]
+    // 104 MiB and what comes back meanwhile.
+    expect([104, 105, 106]).toContain(count)
+    const { error, message } = answer.json<{ error: string; message: string }>()
+    expect([answer.statusCode, error, message]).toEqual([
+      429,
+      'zu-viele-anfragen',
+      expect.stringMatching(/^Über dieses Konto wurde heute schon sehr viel geändert\. /),
+    ])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600)
+    expect((await agentur('GET', `/api/einreichungen/${lang}/entwurf`, undefined, FERN)).statusCode).toBe(200)
+    expect((await save(fremd, await neu(fremd))).statusCode).toBe(200)
+    saal.uhr.ms += Number(answer.headers['retry-after']) * 1000
+    expect((await save(agentur, lang)).statusCode).toBe(200)
+    const kopie = () => agentur('POST', `/api/einreichungen/${id}/kopie`, { kategorieId: saal.kategorieId }, FERN)
+    let kopien = 0
+    while ((await kopie()).statusCode === 200) kopien += 1
+    expect(kopien).toBeLessThan(9)
+    saal.uhr.ms += 120_000
+    expect([(await kopie()).statusCode, (await kopie()).statusCode]).toEqual([200, 429])
+  })
+
   it('is as much of a juror and of a chair, but for votes and what tablets tell of themselves', async () => {
     const { saal } = raum
     await addPerson(saal, 'viel', { roles: ['JURY', 'JURYPRAESIDENT'], funktion: 'VORSITZ' })

@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('access cards on %s', (dialekt) =
     const { token, code } = await printKarte(saal, 'j1')
     for (const bringt of [token, code, token]) {
       const answer = await inject('GET', bringt)
-      expect(answer.json()).toEqual({ name: 'Vera j1', jury: { jahr: 2026, nummer: 1, titel: 'Jury 1' } })
+      expect(answer.json()).toEqual({ name: 'Vera j1', jury: { jahr: 2026, nummer: 1, titel: 'Jury 1' }, selbst: null })
       expect(answer.cookies).toEqual([])
     }
     expect(await kartenOf('j1')).toMatchObject([{ stand: 'OFFEN', einloesungen: 0, erstmalsMs: null }])
@@ -199,6 +199,18 @@ describe.each(['sqlite', 'postgres'] as const)('access cards on %s', (dialekt) =
     expect(await kartenOf('j7')).toEqual([])
     const fremd = await admin('POST', '/api/zugangskarten', { mitgliedIds: [newId(START_MS)] })
     expect(fremd.json().error).toBe('nicht-gefunden')
+  })
+
+  it('are made only where they can be printed: while too many are asked for, the card on the table lets in', async () => {
+    const { token } = await printKarte(saal, 'j7')
+    let finish = () => undefined as void
+    const busy = new Promise<void>((resolve) => (finish = resolve))
+    const { benutzerId } = saal.person('admin')
+    const drucke = Array.from({ length: 4 }, () => saal.server.kontext.pdfPlaetze.with(benutzerId, () => busy))
+    const answer = await admin('POST', '/api/zugangskarten', { mitgliedIds: [saal.person('j7').mitgliedId] })
+    expect([answer.statusCode, await statusOf(token)]).toEqual([429, 200])
+    finish()
+    await Promise.all(drucke)
   })
 
   it('the acts of a card are found by it, without what they say, and no others', async () => {

@@ -109,6 +109,17 @@ describe.each(['sqlite', 'postgres'] as const)('the report on fairness on %s', (
     expect((await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/fairness`)).statusCode).toBe(403)
   })
 
+  it('is worked out twice at a time for whoever asks again and again, and for others meanwhile', async () => {
+    const [answers, andere] = await Promise.all([
+      Promise.all(Array.from({ length: 12 }, () => saal.person('vorsitz').call('GET', url()))),
+      saal.person('admin').call('GET', url()),
+    ])
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect([...new Set(statuses)].toSorted()).toEqual([200, 429])
+    expect(andere.statusCode).toBe(200)
+    expect((await saal.person('vorsitz').call('GET', url())).statusCode).toBe(200)
+  })
+
   it('changes no score', async () => {
     const ergebnis = async () =>
       (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}`)).json<{

@@ -24,3 +24,15 @@ test('it says what is safe and that it goes on by itself, and offers to try now 
   await userEvent.click(screen.getByRole('button', { name: 'Neu laden' }))
   expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
 })
+
+test('data that was deleted under an open page is not „gone on with by itself": it says what is safe, what is gone and what to do', async () => {
+  const [onRetry, reload] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  render(<SpeicherUnlesbar grund="geloescht" onRetry={onRetry} reload={reload} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Auf diesem Gerät wurden die Daten von Lorbeer gelöscht' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /Übertragene Stimmen liegen sicher auf dem Server\. Was noch nicht übertragen war, ist .* nicht mehr da/,
+  )
+  expect(screen.queryByText(/hat nichts gelöscht|versucht es von selbst/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Neu laden' }))
+  expect([onRetry.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
+})

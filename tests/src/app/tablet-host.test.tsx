@@ -58,6 +58,16 @@ test('a page that began without storage goes on with it as soon as the browser s
   expect(screen.getByRole('textbox', { name: 'Notiz' })).toHaveValue('Stark.')
 })
 
+test('a page whose votes are deleted under it says so, and shows nothing of them any longer', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const benutzerId = '0192f000-0000-7000-8000-0000000000ad'
+  renderHost(<Speicherzeile />, benutzerId)
+  expect(await screen.findByText('auf diesem Tablet')).toBeVisible()
+  indexedDB.deleteDatabase(`lorbeer-stimmen-${benutzerId}`)
+  expect(await screen.findByRole('heading', { name: 'Auf diesem Gerät wurden die Daten von Lorbeer gelöscht' })).toBeVisible()
+  expect(screen.queryByText('auf diesem Tablet')).not.toBeInTheDocument()
+})
+
 function Notiztaste({ einreichungId }: { einreichungId: string }) {
   const { saveNotiz } = useTablet()
   const notiz = { juryId: crypto.randomUUID(), rundeId: crypto.randomUUID(), einreichungId, text: 'Stark.' }

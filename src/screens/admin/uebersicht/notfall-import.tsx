@@ -8,6 +8,10 @@ import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
 import './notfall-import.css'
 
+/** As long as the server takes one to be. */
+const MAX_BYTES = 20 * 1_048_576
+const KEINE_VON_UNS = 'Das ist keine Stimmen-Datei von Lorbeer.'
+
 const QrEinlesen = lazy(async () => ({ default: (await import('./qr-einlesen.tsx')).QrEinlesen }))
 
 /** Votes that left a tablet as a file or as QR codes come in here; the same twice changes nothing. */
@@ -20,7 +24,7 @@ export function NotfallImport() {
   function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
     setEingespielt(null)
-    if (file) void run(async () => send(await readDatei(file.text())), setEingespielt)
+    if (file) void run(async () => send(await readText(file)), setEingespielt)
     event.currentTarget.value = ''
   }
 
@@ -64,9 +68,15 @@ export function NotfallImport() {
   )
 }
 
+/** What is larger than any such file is not read at all. */
+async function readText(file: File): Promise<string> {
+  if (file.size > MAX_BYTES) throw localError(`„${file.name}“ ist zu groß. ${KEINE_VON_UNS}`)
+  return readDatei(file.text())
+}
+
 async function send(inhalt: string) {
   const datei = NotfallDateiSchema.safeParse(parseJson(inhalt))
-  if (!datei.success) throw localError('Das ist keine Stimmen-Datei von Lorbeer.')
+  if (!datei.success) throw localError(KEINE_VON_UNS)
   return callApi(importNotfall, { body: datei.data })
 }
 

@@ -35,8 +35,12 @@ export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
   async function handleFotos(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])]
     event.currentTarget.value = ''
-    const texte = await Promise.all(files.map(readFoto))
-    const gelesen = texte.filter((text) => text !== null)
+    const gelesen: string[] = []
+    // One after the other: all at once they are in memory together.
+    for (const file of files) {
+      const text = await readFoto(file)
+      if (text !== null) gelesen.push(text)
+    }
     setSatz(gelesen.length === files.length ? null : `${files.length - gelesen.length} von ${files.length} Fotos zeigen keinen lesbaren Code.`)
     for (const text of gelesen) await handleCode(text)
   }

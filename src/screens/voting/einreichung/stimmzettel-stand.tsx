@@ -10,6 +10,7 @@ import { StimmeZeile } from '#src/parts/stimme/stimme-zeile.tsx'
 import type { StimmeHier } from '#src/parts/stimme/use-stimme.ts'
 import { WelcheGilt } from '#src/parts/stimme/welche-gilt.tsx'
 import { UndoBar } from '#src/ui/undo-bar.tsx'
+import { AndereRunden } from './andere-runden.tsx'
 
 export interface StandProps {
   paket: Jurypaket
@@ -23,10 +24,11 @@ export interface StandProps {
 
 /** The vote and where it is; a refusal or a contradiction takes their place. */
 export function Stand(props: StandProps) {
-  const { runde, hier } = props
+  const { paket, runde, einreichung, hier } = props
   return (
     <div className="stimmzettel__stand">
       {hier.stimme?.ort === 'nicht-gezaehlt' ? <Abgelehnt {...props} stimme={hier.stimme} /> : <Angenommen {...props} />}
+      <AndereRunden paket={paket} rundeId={runde.id} einreichungId={einreichung.id} />
       {hier.aenderung ? (
         <UndoBar key={hier.aenderung.nr} className="stimmzettel__undo" onUndo={hier.undo} onExpire={hier.forgetAenderung}>
           {aenderungSatz(hier.aenderung, runde)}

@@ -5,6 +5,7 @@ import { formatQuittung } from '#contract/quittung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
 import { isUngeklaert, nichtGezaehltWort } from '#src/parts/stimme/reason-worte.ts'
 import { type Angabe, angabeGenau, offenSatz, zaehltNichts, zaehltSatz } from '#src/parts/stimme/stimme-worte.ts'
@@ -24,7 +25,8 @@ export function MeineStimmen({ jury }: { jury: JuryListItem }) {
   useRefreshJury(jury.id)
   const zeilen = [...(stimmen?.values() ?? [])].filter(({ art }) => art !== null && art !== 'ZURUECKGEZOGEN')
   if (zeilen.length === 0) return null
-  const kriterienOf = (rundeId: string) => paket?.runden.find(({ id }) => id === rundeId)?.kriterien
+  const rundeOf = (rundeId: string) => paket?.runden.find(({ id }) => id === rundeId) ?? null
+  const kriterienOf = (rundeId: string) => rundeOf(rundeId)?.kriterien
   const order = new Map(paket?.einreichungen.map(({ id }, index) => [id, index]))
   zeilen.sort((a, b) => (order.get(a.einreichungId) ?? 0) - (order.get(b.einreichungId) ?? 0))
   const titel = `Jury ${jury.nummer}, ${jury.titel} ${jury.jahr}`
@@ -48,7 +50,7 @@ export function MeineStimmen({ jury }: { jury: JuryListItem }) {
           {zeilen.map((stimme) => (
             <tr key={`${stimme.rundeId} ${stimme.einreichungId}`}>
               <Einreichung paket={paket ?? null} einreichungId={stimme.einreichungId} />
-              <td className="meine-stimmen__wort">{wortOf(stimme, kriterienOf(stimme.rundeId))}</td>
+              <td className="meine-stimmen__wort">{mitUmfangWort(rundeOf(stimme.rundeId), wortOf(stimme, kriterienOf(stimme.rundeId)))}</td>
               <td className={`meine-stimmen__ort meine-stimmen__ort--${isUngeklaert(stimme) ? 'konflikt' : stimme.ort}`}>
                 {standOf(stimme, kriterienOf(stimme.rundeId))}
               </td>

@@ -9,6 +9,7 @@ import type { BelegZeile, LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
 import { nichtGezaehltWort, ungezaehltSatz, type Abgelehnt } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort, type Angabe } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
@@ -76,7 +77,10 @@ function usePunkte(juryId: string): Punkt[] {
     useMemo(() => tablet.observeBelege(), [tablet]),
     KEINE,
   )
-  const wortOf = (angabe: Angabe & { rundeId: string }) => angabeWort(angabe, paket?.runden.find(({ id }) => id === angabe.rundeId)?.kriterien ?? [])
+  function wortOf(angabe: Angabe & { rundeId: string }): string {
+    const runde = paket?.runden.find(({ id }) => id === angabe.rundeId) ?? null
+    return mitUmfangWort(runde, angabeWort(angabe, runde?.kriterien ?? []))
+  }
   const alle = [...(stimmen?.values() ?? [])]
   const eigene = alle.filter((stimme) => needsPruefung(stimme) || stimme.ort === 'nicht-gezaehlt')
   const fremde = belege.filter((beleg) => beleg.juryId === juryId && beleg.fremd && beleg.entscheidung !== 'GEZAEHLT')

@@ -9,6 +9,7 @@ import { toKopfSchluessel } from '#server/domain/protokoll/kopf-unterschrift.ts'
 import { NICHTS, readAufbewahrtes } from '#src/parts/stimmprotokoll/aufbewahrtes.ts'
 import { checkDatei } from '#src/parts/stimmprotokoll/check-datei.ts'
 import type { Protokollbefund } from '#src/parts/stimmprotokoll/pruefbefund.ts'
+import { sortDatei } from '#src/parts/stimmprotokoll/sort-datei.ts'
 import { openGeschlossenenSaal } from '#tests/support/geschlossener-saal.ts'
 
 type Eintrag = Record<string, unknown> & { nr: number; prev: string }
@@ -167,6 +168,22 @@ describe('a hostile file gets a sentence', () => {
     const abbruch = new AbortController()
     const lauf = checkDatei({ datei: new Blob([join(zeilen)]), aufbewahrt: NICHTS, signal: abbruch.signal, onGelesen: () => abbruch.abort() })
     await expect(lauf).rejects.toThrow('aborted')
+  })
+
+  it.each([
+    ['one endless id', `Jury ${'-'.repeat(1_900_000)}`],
+    ['receipts without an end', 'Jury a, Stimmabgabe b, C {}'.repeat(70_000)],
+    ['heads without a hash', 'Jury a, Eintrag 1, a '.repeat(90_000)],
+    ['blanks', `Jury a, Eintrag 1,${' '.repeat(1_900_000)}`],
+  ])('a text that was made to hold the page up is read like any other: %s', async (_, text) => {
+    expect(await sortDatei(new File([text], 'mail.txt'))).toEqual({ art: 'protokoll' })
+    expect(await check(join(zeilen), text)).toMatchObject({ maengel: [], verglichen: [] })
+  })
+
+  it('thousands of checksums beside a log are each looked for once', async () => {
+    const viele = Array.from({ length: 30_000 }, (_, nr) => sha256(`${nr}`)).join('\n')
+    const { maengel } = await check(join(zeilen), viele)
+    expect([maengel.length, maengel[0]?.satz]).toEqual([30_000, expect.stringContaining('steht in keinem Eintrag') as string])
   })
 
   it('a file that is gone by the time it is read', async () => {

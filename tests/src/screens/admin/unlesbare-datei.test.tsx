@@ -37,6 +37,22 @@ test('votes in a file that cannot be read leave the overview as it was, and say 
   expect(within(karte).getByText('Es wurde nichts verändert.')).toBeVisible()
 })
 
+test('a file that is larger than any with votes is not read at all, and what is no such file is said', async () => {
+  await renderBuero('/dashboard', ADMIN, [{ path: '/dashboard', element: <UebersichtScreen /> }])
+  const karte = await screen.findByRole('region', { name: 'Stimmen ohne WLAN einspielen' })
+  const gross = Object.assign(new File(['x'], 'film.mp4'), { text: vi.fn<() => Promise<string>>() })
+  Object.defineProperty(gross, 'size', { value: 200 * 1_048_576 })
+  const waehle = (datei: File) => user.upload(karte.querySelector('input[type="file"]') as HTMLInputElement, datei)
+  await waehle(gross)
+  expect(await within(karte).findByText('„film.mp4“ ist zu groß. Das ist keine Stimmen-Datei von Lorbeer.')).toBeVisible()
+  expect(within(karte).getByText('Es wurde nichts verändert.')).toBeVisible()
+  expect(gross.text).not.toHaveBeenCalled()
+  for (const inhalt of ['', '{"format":', '['.repeat(1_000_000), '{"format":"lorbeer-notfall-1","nutzlast":{}}', '\0\xFF']) {
+    await waehle(new File([inhalt], 'stimmen.json'))
+    expect(await within(karte).findByText('Das ist keine Stimmen-Datei von Lorbeer.')).toBeVisible()
+  }
+})
+
 test('a logo that cannot be read leaves the one there is', async () => {
   await welt.open(`/agentur/${welt.agenturId}/logo`)
   const web = within(await screen.findByRole('region', { name: 'Logo für den Bildschirm' }))

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EigeneEintraege } from '#contract/eigener-nachweis.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Koepfe } from '#contract/kopf.ts'
 import type { StimmabgabeErgebnis } from '#contract/stimmabgabe.ts'
 import type { BelegZeile } from '#src/offline/kern/tablet.ts'
@@ -107,4 +109,26 @@ test('without a file, with a text that is no head, and with a file of something 
   fireEvent.change(kopffeld(), { target: { value: '' } })
   await pruefe()
   expect(await screen.findByRole('region', { name: 'Diese Datei kann nicht geprüft werden' })).toHaveTextContent('kein Text')
+})
+
+test('an own proof with more entries than any juror has shows the first of them, and the page goes on', async () => {
+  const [anfang = '', erster = '', ...rest] = nachweis.trimEnd().split('\n')
+  const { eintrag } = JSON.parse(erster) as { eintrag: object }
+  const viele = Array.from({ length: 5000 }, (_, index) => {
+    const text = toKanonisch({ ...eintrag, nr: 1000 + index })
+    return `{"hash":"${createHash('sha256').update(text).digest('hex')}","eintrag":${text}}`
+  })
+  await open(datei('nachweis.jsonl', [anfang, ...viele, rest.at(-1) ?? ''].join('\n')))
+  await screen.findByText('Eigener Nachweis')
+  await pruefe()
+  expect(await screen.findByText('Gezeigt sind die ersten 2.000 von 5.000 Einträgen. Geprüft sind alle.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Prüfen' })).toBeEnabled()
+})
+
+test('an own proof in which one entry stands twice says so, instead of counting it twice', async () => {
+  const [anfang = '', erster = '', ...rest] = nachweis.trimEnd().split('\n')
+  await open(datei('nachweis.jsonl', [anfang, erster, erster, ...rest].join('\n')))
+  await screen.findByText('Eigener Nachweis')
+  await pruefe()
+  expect(await screen.findByRole('region', { name: /^Nicht unversehrt/ })).toHaveTextContent(/Eintrag \d+ steht mehr als einmal in der Datei\./)
 })

@@ -108,3 +108,40 @@ test('a category without any of its works says so', async () => {
   renderVoting(`/voting/${JURY_ID}/${ANZEIGE}`, new FakeTablet({ paket: paket(), now }), now)
   expect(await screen.findByText('Gerade wird über andere Arbeiten abgestimmt, aus dieser Kategorie ist keine dabei.')).toBeVisible()
 })
+
+test.each([
+  ['waits', { ort: 'tablet' as const }, /^Stichwahl Plakat: Ja\. Auf diesem Tablet gespeichert, wird von selbst übertragen\.$/],
+  [
+    'came too late',
+    { ort: 'nicht-gezaehlt' as const, reason: 'round-closed' as const },
+    /^Stichwahl Plakat: Ja\. Nicht gezählt: Ihre Stimme ist erst nach dem Ende der Abstimmung beim Server angekommen\. Ob sie noch zählt, entscheidet der Juryvorsitz\.$/,
+  ],
+  [
+    'contradicts another tablet',
+    { ort: 'konflikt' as const },
+    /^Stichwahl Plakat: Ja\. Auf einem anderen Tablet haben Sie anders gewählt\. Was gilt, entscheidet der Juryvorsitz\.$/,
+  ],
+])('a vote of a run-off that has ended and %s is not hidden behind the round before it', async (_, lage, satz) => {
+  const erste = stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(3), wert: { punkte: 8 } })
+  const zweite = stimmeOf({ rundeId: STICHWAHL, einreichungId: einreichungId(3), wert: { ja: true }, ...lage })
+  const open = (path: string) =>
+    renderVoting(path, new FakeTablet({ paket: paket({ status: 'GESCHLOSSEN' }), now, stimmen: [erste, zweite], jurys: [makeJury()] }), now)
+  const ballot = open(`/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(3)}`)
+  expect(await screen.findByRole('radio', { name: /^8/ })).toBeChecked()
+  expect(await screen.findByText(satz)).toBeVisible()
+  ballot.unmount()
+  open('/voting/uebertragung')
+  expect(await screen.findByRole('cell', { name: 'Stichwahl Plakat · Ja' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: '8 Punkte' })).toBeVisible()
+})
+
+test('a vote of a run-off that counts says nothing on the ballot of the round before it', async () => {
+  const stimmen = [stimmeOf({ rundeId: STICHWAHL, einreichungId: einreichungId(3), wert: { ja: true } })]
+  renderVoting(
+    `/voting/${JURY_ID}/${KATEGORIE_ID}/${einreichungId(3)}`,
+    new FakeTablet({ paket: paket({ status: 'GESCHLOSSEN' }), now, stimmen }),
+    now,
+  )
+  expect(await screen.findByText(/^Abstimmung geschlossen\./)).toBeVisible()
+  expect(screen.queryByText(/Stichwahl Plakat:/)).not.toBeInTheDocument()
+})

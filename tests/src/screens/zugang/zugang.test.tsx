@@ -67,6 +67,25 @@ test('the code of a card is asked for from the log-in, names whose it is, and le
   expect((await geraet.readAngemeldet())?.auth).toMatchObject({ id: saal.person('anna').benutzerId, roles: ['JURY'] })
 })
 
+test('a namesake who is logged in is not taken for the person of the card', async () => {
+  const { db } = saal
+  await db.updateTable('benutzer').set({ firstname: 'Vera', lastname: 'bert' }).where('id', '=', saal.person('anna').benutzerId).execute()
+  const [anna, bert] = [await printKarte(saal, 'anna'), await printKarte(saal, 'bert')]
+  const first = renderApp(ROUTES, `/zugang/${anna.token}`)
+  await user.click(await screen.findByRole('button', { name: 'Auf diesem Tablet anmelden' }))
+  await screen.findByText('Hier sind die Jurys')
+  first.unmount()
+  const zweite = renderApp(ROUTES, `/zugang/${bert.token}`)
+  expect(
+    await screen.findByText(/^Auf diesem Tablet ist jemand anderes mit diesem Namen angemeldet: Vera bert\. Die Karte ist noch nicht benutzt\.$/),
+  ).toBeVisible()
+  expect(screen.queryByText(/^Sie sind auf diesem Tablet schon angemeldet/)).not.toBeInTheDocument()
+  zweite.unmount()
+  renderApp(ROUTES, `/zugang/${anna.token}`)
+  expect(await screen.findByText(/^Sie sind auf diesem Tablet schon angemeldet/)).toBeVisible()
+  await db.updateTable('benutzer').set({ firstname: 'Vera', lastname: 'anna' }).where('id', '=', saal.person('anna').benutzerId).execute()
+})
+
 test('where somebody else is logged in they are asked to leave first, and the card stays unused', async () => {
   const anna = await printKarte(saal, 'anna')
   const bert = await printKarte(saal, 'bert')
