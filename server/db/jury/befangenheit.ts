@@ -45,6 +45,7 @@ export async function listHerkunft(db: Db, juryId: string) {
     .selectFrom('einreichung')
     .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
     .select(['einreichung.id', 'einreichung.titel', 'einreichung.nummer', 'einreichung.auftraggeber', 'agentur.netzwerk'])
+    .select('einreichung.kategorieId')
     .select(['agentur.agenturname', 'agentur.agenturnameVeroeffentlichungen'])
     .where('einreichung.kategorieId', 'in', ofJury)
     .where('einreichung.status', 'in', JURY_STATUS)

@@ -45,6 +45,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'run-sammelaktion': ['sammelaktionen', 'two that make rival prices active at the same moment leave one of them'],
   'save-benutzer': ['benutzer', 'refuse a username twice, also when two save at the same moment'],
   'save-exportjob': ['rennen-einreichung', 'no more exports wait than one person may have'],
+  'save-panels': ['panels', 'and an opening of the same moment agree'],
   'save-jurymitglied': ['jury-editor', 'who comes at the moment of the opening is sealed'],
   'save-kategorie': ['kategorien', 'refuse a number twice, also when two save at the same moment'],
   'save-medium': ['rennen-einreichung', '„Entfernen“ waits for „Abgeben“'],
