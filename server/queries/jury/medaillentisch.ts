@@ -20,6 +20,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listStimmende, listVerborgene, rankEinreichungen, type Gewertet } from '../stimmen/ergebnis.ts'
+import { listKategoriewechsel } from './kategoriewechsel.ts'
 import { readStichwahlen, stichwahlenOf, toStichwahl, type Stichwahllage } from './stichwahlen.ts'
 
 type Runde = Selectable<RundeTable>
@@ -79,6 +80,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
       .flatMap((each) => each.stichwahlen)
       .toSorted((a, b) => a.nr - b.nr)
       .map(toStichwahl),
+    ...(runde.art === 'MEDAILLEN' && jury.probe === 0 && { wechsel: await listKategoriewechsel(db, { rundeId: runde.id, kategorien: lagen.map(({ kategorie }) => kategorie) }) }),
     offenePunkte: await countAlleOffenen(db, runde, lagen),
     darfEntscheiden: runde.status === 'GESCHLOSSEN' && mitglied?.funktion === 'VORSITZ' && betrachter.roles.includes('JURYPRAESIDENT'),
     bestaetigtMs: runde.status === 'GESCHLOSSEN' ? null : await findBestaetigtMs(db, runde.id),

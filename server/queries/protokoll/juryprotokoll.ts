@@ -31,6 +31,7 @@ import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Juryprotokoll, Protokollkategorie, Protokollmitglied, Protokollwerk } from '../../domain/protokoll/juryprotokoll.ts'
 import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
+import { listKategoriewechsel } from '../jury/kategoriewechsel.ts'
 import { getErgebnis, listStimmende } from '../stimmen/ergebnis.ts'
 import { getKoepfe } from './koepfe.ts'
 import { readProtokollStichwahlen, type Protokollstichwahlen } from './protokoll-stichwahlen.ts'
@@ -80,7 +81,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
     mitglieder: mitglieder.map(({ zeile }) => zeile),
     gezeigt: anwesend.gezeigt,
     befangenheiten: await readBefangenheiten(db, juryId),
-    schritte: await readSchritte(db, { juryId, rundeId, zeit }),
+    schritte: [...(await readSchritte(db, { juryId, rundeId, zeit })), ...(await readWechsel(db, { juryId, rundeId, zeit }))],
     kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }, { jury, runde, stand }),
     stichwahlen,
     auszeichnungen: await readAuszeichnungen(db, juryId, rundeId),
@@ -181,6 +182,17 @@ async function readSchritte(db: Db, { juryId, rundeId, zeit }: { juryId: string;
       wer: nameOf(wer) || 'Lorbeer',
       grund: (JSON.parse(daten) as { grund?: string }).grund ?? '',
     }))
+}
+
+/** Works that the chair moved at the tables of this round, the oldest first. */
+async function readWechsel(db: Db, { juryId, rundeId, zeit }: { juryId: string; rundeId: string; zeit: Zeit }): Promise<Juryprotokoll['schritte']> {
+  const wechsel = await listKategoriewechsel(db, { rundeId, kategorien: await listKategorienMitAnzahl(db, juryId) })
+  return wechsel.toReversed().map(({ nummer, titel, von, zu, begruendung, name, zeitMs }) => ({
+    zeit: zeit(zeitMs),
+    was: `${werkOf({ nummer, titel })}: von „${von.titel}“ nach „${zu.titel}“`,
+    wer: name,
+    grund: begruendung,
+  }))
 }
 
 async function readKategorien(

@@ -32,6 +32,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'open-grandprix': ['grandprix', 'two that open it, or decide it, at the same moment do it once'],
   'confirm-grandprix': ['grandprix', 'two that open it, or decide it, at the same moment do it once'],
   'open-stichwahl': ['stichwahl', 'two run-offs, or one and another round, that are opened at the same moment are one open round'],
+  'record-kategoriewechsel': ['kategoriewechsel', 'moves once, also when two chairs press at the same moment'],
   'record-tischschritt': ['medaillentisch', 'two chairs at one table: the second is told, and nothing of the first is lost'],
   'move-live-sitzung': ['live-sitzung', 'two leaders who take over at the same moment: one leads, and one step moves it once'],
   'start-live-sitzung': ['live-sitzung', 'two that begin at the same moment are one session'],
