@@ -11,6 +11,7 @@ import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
@@ -34,7 +35,9 @@ export async function getLiveLeitung(
   const { mitgliedId, vorsitz } = await requireLeitung(db, juryId, betrachter)
   const row = await findLaufende(db, juryId)
   if (!row) return null
-  const runde = (await listRunden(db, juryId)).find(({ id }) => id === row.rundeId)
+  const runden = await listRunden(db, juryId)
+  const runde = runden.find(({ id }) => id === row.rundeId)
+  const jetzt = pickGezeigte(runden)
   const mitglieder = await listMitglieder(db, juryId)
   const neueste = await listNeueste(db, row.id)
   const live = await describeLive(db, row, nowMs)
@@ -56,6 +59,7 @@ export async function getLiveLeitung(
     mitglied: mitgliedId !== null,
     vorsitz,
     runde: runde ? { id: runde.id, titel: runde.titel, status: runde.status as RundeStatus } : null,
+    ...(jetzt && jetzt.id !== row.rundeId && { inzwischen: { id: jetzt.id, titel: jetzt.titel } }),
     abgestimmt: stimmende.length - offene.length,
     erwartet: stimmende.length,
     befangen: befangene.length,

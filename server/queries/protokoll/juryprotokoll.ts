@@ -25,12 +25,13 @@ import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { listEntscheidungen } from '../../db/protokoll/entscheidungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatZeit } from '../../domain/grund/format.ts'
-import { isGeheim } from '../../domain/jury/runde-status.ts'
+import { ENDGUELTIG, isGeheim } from '../../domain/jury/runde-status.ts'
 import { toRegel } from '../../domain/stimmen/rangfolge.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Juryprotokoll, Protokollkategorie, Protokollmitglied, Protokollwerk } from '../../domain/protokoll/juryprotokoll.ts'
 import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
+import { readTischlagen } from '../jury/medaillentisch.ts'
 import { listKategoriewechsel } from '../jury/kategoriewechsel.ts'
 import { getErgebnis, listStimmende } from '../stimmen/ergebnis.ts'
 import { getKoepfe } from './koepfe.ts'
@@ -84,7 +85,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
     schritte: [...(await readSchritte(db, { juryId, rundeId, zeit })), ...(await readWechsel(db, { juryId, rundeId, zeit }))],
     kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }, { jury, runde, stand }),
     stichwahlen,
-    auszeichnungen: await readAuszeichnungen(db, juryId, rundeId),
+    auszeichnungen: await readAuszeichnungen(db, jury, runde),
     entscheidungen: await readEntscheidungen(db, rundeId, zeit),
     kopf: jury.probe === 1 ? null : { nr: heute.nr, text: heute.text },
     unterschriften: [...mitglieder.filter(({ vorsitz }) => vorsitz).map(({ zeile }) => `${zeile.name}, ${zeile.funktion}`), 'Wettbewerbsbüro'],
@@ -247,12 +248,13 @@ function toWerk(einreichung: ErgebnisEinreichung, modus: Modus, stichwahl: Stich
   }
 }
 
-async function readAuszeichnungen(db: Db, juryId: string, rundeId: string): Promise<Juryprotokoll['auszeichnungen']> {
-  const werke = new Map((await listHerkunft(db, juryId)).werke.map((werk) => [werk.id, werkOf(werk)]))
-  const kategorien = new Map((await listKategorienMitAnzahl(db, juryId)).map(({ id, titel }) => [id, titel]))
+/** What this round has awarded: of a table as it was closed, whatever a later round or the Grand Prix made of the same row. */
+async function readAuszeichnungen(db: Db, jury: Jury, runde: Runde): Promise<Juryprotokoll['auszeichnungen']> {
+  const werke = new Map((await listHerkunft(db, jury.id)).werke.map((werk) => [werk.id, werkOf(werk)]))
+  const kategorien = new Map((await listKategorienMitAnzahl(db, jury.id)).map(({ id, titel }) => [id, titel]))
   const rangOf = (medaille: string) => MEDAILLEN.indexOf(medaille as Medaille)
-  return (await listAuszeichnungenOfJury(db, juryId))
-    .filter((row) => row.rundeId === rundeId)
+  const rows = runde.mitUmfang === 1 ? await listEigene(db, jury.id, runde.id) : await listVomTisch(db, jury, runde)
+  return rows
     .toSorted((a, b) => rangOf(a.medaille) - rangOf(b.medaille))
     .map(({ medaille, einreichungId, kategorieId, begruendung }) => ({
       medaille: MEDAILLE_TITEL[medaille as Medaille],
@@ -260,6 +262,23 @@ async function readAuszeichnungen(db: Db, juryId: string, rundeId: string): Prom
       kategorie: kategorien.get(kategorieId) ?? '',
       begruendung: begruendung ?? '',
     }))
+}
+
+async function listEigene(db: Db, juryId: string, rundeId: string) {
+  return (await listAuszeichnungenOfJury(db, juryId)).filter((row) => row.rundeId === rundeId)
+}
+
+async function listVomTisch(db: Db, jury: Jury, runde: Runde) {
+  if (!ENDGUELTIG.some((each) => each === runde.status)) return []
+  const lagen = await readTischlagen(db, { jury, runde })
+  return lagen.flatMap(({ kategorie, stand }) =>
+    Object.entries(stand.fertig ?? {}).map(([einreichungId, medaille]) => ({
+      medaille,
+      einreichungId,
+      kategorieId: kategorie.id,
+      begruendung: stand.entscheidungen[einreichungId]?.grund ?? null,
+    })),
+  )
 }
 
 async function readEntscheidungen(db: Db, rundeId: string, zeit: Zeit): Promise<Juryprotokoll['entscheidungen']> {
