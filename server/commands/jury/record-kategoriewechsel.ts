@@ -49,7 +49,12 @@ async function moveInTransaktion(trx: Trx, wechsel: Wechsel): Promise<string[]> 
   const { andere, awards } = await checkInTransaktion(trx, wechsel)
   const jetztMs = wechsel.now()
   const grund = wechsel.begruendung.trim()
-  await updateDatensatz(trx, 'einreichung', einreichungId, { kategorieId: zuKategorieId, revision: werk.revision + 1, by: benutzerId, nowMs: jetztMs })
+  await updateDatensatz(trx, 'einreichung', einreichungId, {
+    kategorieId: zuKategorieId,
+    revision: werk.revision + 1,
+    by: benutzerId,
+    nowMs: jetztMs,
+  })
   const daten = {
     vorher: { kategorieId: werk.kategorieId },
     nachher: { kategorieId: zuKategorieId },

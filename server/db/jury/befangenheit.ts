@@ -75,7 +75,11 @@ async function readBeteiligte(db: Db, werke: readonly { beteiligteAgenturIds: st
   const idsOf = (json: string) => JSON.parse(json) as string[]
   const ids = [...new Set(werke.flatMap((werk) => idsOf(werk.beteiligteAgenturIds)))]
   if (ids.length === 0) return () => []
-  const rows = await db.selectFrom('agentur').select(['id', 'agenturname', 'agenturnameVeroeffentlichungen']).where(idIn(db, 'id', ids)).execute()
+  const rows = await db
+    .selectFrom('agentur')
+    .select(['id', 'agenturname', 'agenturnameVeroeffentlichungen'])
+    .where(idIn(db, 'id', ids))
+    .execute()
   const namen = new Map(rows.map((row) => [row.id, [...new Set([row.agenturname, row.agenturnameVeroeffentlichungen])]]))
   return (json) => idsOf(json).flatMap((id) => namen.get(id) ?? [])
 }

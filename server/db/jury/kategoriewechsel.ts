@@ -19,7 +19,11 @@ export async function listJurysMit(db: Db, kategorieIds: readonly string[], ohne
 }
 
 /** What an earlier round has awarded goes with the work; it was confirmed anew at that moment. */
-export async function moveAuszeichnung(trx: Db, id: string, set: { kategorieId: string; bestaetigtMs: number; bestaetigtVon: string }): Promise<void> {
+export async function moveAuszeichnung(
+  trx: Db,
+  id: string,
+  set: { kategorieId: string; bestaetigtMs: number; bestaetigtVon: string },
+): Promise<void> {
   await trx.updateTable('auszeichnung').set(set).where('id', '=', id).execute()
 }
 

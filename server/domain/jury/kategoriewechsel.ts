@@ -29,11 +29,12 @@ interface Frage {
 
 const NICHTS = 'Es wurde nichts verschoben.'
 
-/** Why a work stays in its category; nothing where it may go (docs/rules.md, „Another category"). */
+/** Why a work stays in its category; nothing where it may go (docs/rules.md, „Medals"). */
 export function checkKategoriewechsel(frage: Frage): void {
   const satz = hindernisOf(frage)
   if (satz) throw new AppFehler('runde-status', { satz: `${satz} ${NICHTS}` })
-  if (frage.begruendung === '') throw new AppFehler('grund-fehlt', { satz: `Bitte begründen Sie, warum die Arbeit in eine andere Kategorie gehört. ${NICHTS}` })
+  if (frage.begruendung === '')
+    throw new AppFehler('grund-fehlt', { satz: `Bitte begründen Sie, warum die Arbeit in eine andere Kategorie gehört. ${NICHTS}` })
 }
 
 function hindernisOf({ einreichungId, probe, runde, runden, von, zu, zuTitel, panels, andere, veroeffentlicht }: Frage): string | null {
@@ -45,7 +46,8 @@ function hindernisOf({ einreichungId, probe, runde, runden, von, zu, zuTitel, pa
   if (zu.kategorie.id === von.kategorie.id) return 'In dieser Kategorie steht die Arbeit schon.'
   const fertige = [von, zu].find(({ stand }) => stand.fertig !== null)
   if (fertige) return `„${fertige.kategorie.titel}“ ist abgeschlossen. Bitte öffnen Sie die Kategorie zuerst wieder.`
-  if (Object.hasOwn(von.stand.entscheidungen, einreichungId)) return 'Über diese Arbeit ist am Tisch schon entschieden. Bitte nehmen Sie das zuerst zurück.'
+  if (Object.hasOwn(von.stand.entscheidungen, einreichungId))
+    return 'Über diese Arbeit ist am Tisch schon entschieden. Bitte nehmen Sie das zuerst zurück.'
   const benannt = runden.find(({ umfang }) => umfang?.has(einreichungId))
   if (benannt) return `Über diese Arbeit wurde in „${benannt.titel}“ eigens abgestimmt. Sie bleibt in ihrer Kategorie.`
   if (runde.inPanels === 1 && panels.some((panel) => isImPanel(panel, von.kategorie.id) !== isImPanel(panel, zu.kategorie.id)))

@@ -80,7 +80,8 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
       .flatMap((each) => each.stichwahlen)
       .toSorted((a, b) => a.nr - b.nr)
       .map(toStichwahl),
-    ...(runde.art === 'MEDAILLEN' && jury.probe === 0 && { wechsel: await listKategoriewechsel(db, { rundeId: runde.id, kategorien: lagen.map(({ kategorie }) => kategorie) }) }),
+    ...(runde.art === 'MEDAILLEN' &&
+      jury.probe === 0 && { wechsel: await listKategoriewechsel(db, { rundeId: runde.id, kategorien: lagen.map(({ kategorie }) => kategorie) }) }),
     offenePunkte: await countAlleOffenen(db, runde, lagen),
     darfEntscheiden: runde.status === 'GESCHLOSSEN' && mitglied?.funktion === 'VORSITZ' && betrachter.roles.includes('JURYPRAESIDENT'),
     bestaetigtMs: runde.status === 'GESCHLOSSEN' ? null : await findBestaetigtMs(db, runde.id),

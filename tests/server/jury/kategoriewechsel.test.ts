@@ -135,7 +135,12 @@ describe.each(['sqlite', 'postgres'] as const)('a work that goes to another cate
 
   it('is refused where a run-off was about it, a decision stands, other panels judge, or another jury has begun', async () => {
     await voteAndClose()
-    await schritt(saal.kategorieId, { version: 0, art: 'UEBERNAHME', aenderung: { entscheidungen: { [werk(1)]: 'BRONZE' } }, begruendung: 'Schwächer' })
+    await schritt(saal.kategorieId, {
+      version: 0,
+      art: 'UEBERNAHME',
+      aenderung: { entscheidungen: { [werk(1)]: 'BRONZE' } },
+      begruendung: 'Schwächer',
+    })
     expect(await satzOf(wechsle({ version: 1 }))).toContain('ist am Tisch schon entschieden')
     await schritt(saal.kategorieId, { version: 1, art: 'RUECKGAENGIG' })
     const stichwahl = await saal

@@ -91,7 +91,9 @@ export const TISCH_FAELLE: Fall[] = [
     stichwahl(eigen.juryId, eigen.rundeId, fremd.kategorieId),
   ),
   // Of a work that there is not: who may is told so.
-  fall('recordKategoriewechsel', 'at the own table', allein('nicht-gefunden'), ({ eigen }) => wechsel(eigen.juryId, eigen.rundeId, eigen.kategorieId)),
+  fall('recordKategoriewechsel', 'at the own table', allein('nicht-gefunden'), ({ eigen }) =>
+    wechsel(eigen.juryId, eigen.rundeId, eigen.kategorieId),
+  ),
   fall('recordKategoriewechsel', 'at the table of another jury', allein('not-member'), ({ fremd }) =>
     wechsel(fremd.juryId, fremd.rundeId, fremd.kategorieId),
   ),

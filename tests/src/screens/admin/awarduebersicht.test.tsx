@@ -51,7 +51,16 @@ test('a confirmed category in which nothing was given says of no level that it w
   const nichts = { veroeffentlichtMs: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null, begruendung: null, bestaetigtVon: null }
   await saal.db
     .insertInto('auszeichnung')
-    .values({ id: 'a-radio', juryId: andere.juryId, rundeId, kategorieId: andere.kategorieId, einreichungId: werk, medaille: 'BRONZE', bestaetigtMs: 1, ...nichts })
+    .values({
+      id: 'a-radio',
+      juryId: andere.juryId,
+      rundeId,
+      kategorieId: andere.kategorieId,
+      einreichungId: werk,
+      medaille: 'BRONZE',
+      bestaetigtMs: 1,
+      ...nichts,
+    })
     .execute()
   await open()
   const tabelle = within(await screen.findByRole('region', { name: 'Auszeichnungen' }))

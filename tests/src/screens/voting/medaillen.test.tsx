@@ -258,7 +258,11 @@ test('after every step the focus is somewhere, and the next round comes with a w
   await screen.findByRole('button', { name: 'Wieder öffnen' })
   await vi.waitFor(() => expect(titel).toHaveFocus())
   // The chair has closed the other round by the time that this one is confirmed.
-  await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms, endgueltigMs: saal.uhr.ms }).where('id', '=', zweite).execute()
+  await saal.db
+    .updateTable('runde')
+    .set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms, endgueltigMs: saal.uhr.ms })
+    .where('id', '=', zweite)
+    .execute()
   await press('Runde bestätigen')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Runde bestätigen' }))
   expect(await screen.findByText('„Runde“ ist bestätigt. Sie sehen jetzt „Finale“.')).toBeInTheDocument()

@@ -74,12 +74,15 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const verteilt = imVersuch ? waere : gilt
 
   const send = (body: { art: Tischschritt['art']; aenderung?: Aenderung; begruendung?: string }, onDone?: () => void) =>
-    void run(() => callApi(recordTischschritt, { headers, params: { juryId, rundeId: runde.id, kategorieId }, body: { version, ...body } }), () => {
-      onDone?.()
-      announce(`${titel}: ${SCHRITT_WORT[body.art]}.`)
-      // What was pressed may be gone with it.
-      followHeading()
-    })
+    void run(
+      () => callApi(recordTischschritt, { headers, params: { juryId, rundeId: runde.id, kategorieId }, body: { version, ...body } }),
+      () => {
+        onDone?.()
+        announce(`${titel}: ${SCHRITT_WORT[body.art]}.`)
+        // What was pressed may be gone with it.
+        followHeading()
+      },
+    )
   function versuche(aenderung: Aenderung) {
     reset()
     versuch.add(aenderung)
