@@ -21,6 +21,7 @@ import { getStimmprotokoll } from './stimmprotokoll.ts'
 import { getUebersicht } from './uebersicht.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
 import { openStichwahl } from './stichwahl.ts'
+import { recordKategoriewechsel } from './kategoriewechsel.ts'
 import { confirmGrandPrix, getGrandPrix, openGrandPrix } from './grandprix.ts'
 
 /** What juries, chairs and tablets ask for: part of the table of all endpoints (`endpunkte.ts`). */
@@ -39,6 +40,7 @@ export const VOTING_ENDPUNKTE = [
   recordTischschritt,
   confirmRunde,
   openStichwahl,
+  recordKategoriewechsel,
   getGrandPrix,
   openGrandPrix,
   confirmGrandPrix,

@@ -33,6 +33,7 @@ import * as juryEditor from './jury-editor.ts'
 import { listJurys } from './jury-liste.ts'
 import * as juryRunde from './jury-runde.ts'
 import * as juryeinladung from './juryeinladung.ts'
+import * as panel from './panel.ts'
 import * as jurymitglied from './jurymitglied.ts'
 import * as probelauf from './probelauf.ts'
 import { copyJahr } from './jahreskopie.ts'
@@ -213,6 +214,8 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   juryEditor.updateJury,
   juryEditor.copyJury,
   juryEditor.removeJury,
+  panel.getPanels,
+  panel.savePanels,
   probelauf.createProbelauf,
   probelauf.removeProbelauf,
   probelauf.startAusfall,

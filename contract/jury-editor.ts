@@ -22,6 +22,7 @@ export const PRUEFPUNKTE = [
   'ANDERE_RUNDE',
   'KONTEN',
   'EINLADUNGEN',
+  'PANELS',
 ] as const
 export const PruefpunktSchema = z.object({
   art: z.enum(PRUEFPUNKTE),

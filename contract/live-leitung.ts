@@ -21,6 +21,8 @@ export const LiveLeitungSchema = z.object({
   /** May read the names, and the round's result. */
   vorsitz: z.boolean(),
   runde: z.nullable(z.object({ id: IdSchema, titel: z.string(), status: RundeStatusSchema })),
+  /** What the jury is spoken of by now, where that is another round: the session was begun before it. */
+  inzwischen: z.optional(z.object({ id: IdSchema, titel: z.string() })),
   abgestimmt: AnzahlSchema,
   erwartet: AnzahlSchema,
   befangen: AnzahlSchema,

@@ -5,6 +5,8 @@ import type { Stichwahlstand, TischWerk } from './medaillen-stand.ts'
 export interface Gleiche {
   werke: readonly TischWerk[]
   stichwahl: Stichwahlstand | null
+  /** Which run-off said so last; null where none did. */
+  stichwahlNr: number | null
 }
 
 /**
@@ -17,9 +19,9 @@ export function orderGleiche(glieder: readonly TischWerk[]): Gleiche[] {
 
 function applyStichwahlen(gleiche: readonly TischWerk[]): Gleiche[] {
   const nrn = [...new Set(gleiche.flatMap(({ stichwahlen }) => (stichwahlen ?? []).map(({ nr }) => nr)))].toSorted((a, b) => a - b)
-  let teile: Gleiche[] = [{ werke: gleiche, stichwahl: null }]
+  let teile: Gleiche[] = [{ werke: gleiche, stichwahl: null, stichwahlNr: null }]
   for (const nr of nrn) teile = teile.flatMap((teil) => applyStichwahl(teil, nr))
-  return teile.map(({ werke, stichwahl }) => ({ werke: werke.toSorted(compareNummern), stichwahl }))
+  return teile.map((teil) => ({ ...teil, werke: teil.werke.toSorted(compareNummern) }))
 }
 
 function applyStichwahl(teil: Gleiche, nr: number): Gleiche[] {
@@ -30,7 +32,7 @@ function applyStichwahl(teil: Gleiche, nr: number): Gleiche[] {
     const [wertA, wertB] = [werte.get(a.id), werte.get(b.id)]
     return wertA && wertB ? compareBruch(wertB, wertA) : 0
   })
-  return parts.map((werke) => ({ werke, stichwahl: werke.length === 1 ? 'ENTSCHIEDEN' : 'GLEICH' }))
+  return parts.map((werke) => ({ werke, stichwahl: werke.length === 1 ? 'ENTSCHIEDEN' : 'GLEICH', stichwahlNr: nr }))
 }
 
 /** In the order of `compare`, equal ones together. */

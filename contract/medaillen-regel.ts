@@ -35,12 +35,12 @@ export function distributeMedaillen(werke: readonly TischWerk[], stand: TischSta
   const zeilen = gruppen.flatMap(({ rang, glieder }) => {
     const gleiche = orderGleiche(glieder)
     const gleichstand = judgeGleichstand(rang, gleiche)
-    return gleiche.flatMap(({ werke: each, stichwahl }) =>
+    return gleiche.flatMap(({ werke: each, stichwahl, stichwahlNr }) =>
       each.map((werk): TischZeile => {
         const regel = regelOf(werk, stand)
         const entscheidung = stand.entscheidungen[werk.id] ?? null
         const medaille = entscheidung?.medaille ?? regel
-        return { id: werk.id, rang, medaille, regel, entscheidung, grenzfall: grenzfallOf(werk, stand), gleichstand, stichwahl }
+        return { id: werk.id, rang, medaille, regel, entscheidung, grenzfall: grenzfallOf(werk, stand), gleichstand, stichwahl, stichwahlNr }
       }),
     )
   })

@@ -81,6 +81,8 @@ export interface TischZeile {
   gleichstand: Gleichstand | null
   /** What a run-off made of this work's tie. */
   stichwahl: Stichwahlstand | null
+  /** And which of them it was. */
+  stichwahlNr: number | null
 }
 
 /** `GELOEST` by highest marks and median, `STICHWAHL` with a run-off besides; `OFFEN`: these do not part them all. */

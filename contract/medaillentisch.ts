@@ -3,6 +3,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { MedailleSchema } from './medaille.ts'
 import { STUFEN } from './medaillen-stand.ts'
+import { KategoriewechselSchema } from './kategoriewechsel.ts'
 import { ModusSchema, RundeStatusSchema, SkalaSchema } from './runde.ts'
 import { StichwahlSchema } from './stichwahl.ts'
 
@@ -92,6 +93,8 @@ export const MedaillentischSchema = z.object({
   schritte: z.array(TischschrittSchema),
   /** Of the whole round, in their order. */
   stichwahlen: z.array(StichwahlSchema),
+  /** Works that were moved at the tables of this round, newest first; absent where none may be. */
+  wechsel: z.optional(z.array(KategoriewechselSchema)),
   /** Late votes and open choices of this round and its run-offs that nobody has settled. */
   offenePunkte: AnzahlSchema,
   darfEntscheiden: z.boolean(),

@@ -36,8 +36,10 @@ export const RundeSchema = z.object({
   /** When voting was closed, and when the wait for votes cast before that was over. */
   geschlossenMs: z.optional(z.nullable(MsSchema)),
   endgueltigMs: z.optional(z.nullable(MsSchema)),
-  /** The only works that it is about; absent: all of its jury. */
+  /** The only works that it is about, or that this person is asked about; absent: all of its jury. */
   umfang: z.optional(z.array(IdSchema)),
+  /** It is about all works of its jury; `umfang` is what the panel of this person judges of them. */
+  panel: z.optional(z.literal(true)),
 })
 export type Runde = z.infer<typeof RundeSchema>
 

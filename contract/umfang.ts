@@ -6,6 +6,14 @@ export function isImUmfang(umfang: Umfang, einreichungId: string): boolean {
   return umfang === null || umfang.has(einreichungId)
 }
 
+/** The categories that one seat judges in a round; null: all of its jury (docs/rules.md, „Panels"). */
+export type Panel = ReadonlySet<string> | null
+
+/** Whether a seat is asked about works of this category. What a package says of it is the Umfang that its own rounds carry. */
+export function isImPanel(panel: Panel, kategorieId: string): boolean {
+  return panel === null || panel.has(kategorieId)
+}
+
 /** Of a round as it travels; builds from before named no works. */
 export function umfangOf(runde: { umfang?: readonly string[] | null | undefined } | null): Umfang {
   return runde?.umfang ? new Set(runde.umfang) : null

@@ -19,6 +19,7 @@ import { registerBereitschaft } from './routes/jury/bereitschaft.ts'
 import { registerJuryeinladungen } from './routes/jury/juryeinladungen.ts'
 import { registerJurymitglieder } from './routes/jury/jurymitglieder.ts'
 import { registerJurys } from './routes/jury/jurys.ts'
+import { registerPanels } from './routes/jury/panels.ts'
 import { registerProbelaeufe } from './routes/jury/probelaeufe.ts'
 import { registerKategorien } from './routes/stammdaten/kategorien.ts'
 import { registerKonto } from './routes/konto/konto.ts'
@@ -81,6 +82,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerMedien,
   registerUploads,
   registerJurys,
+  registerPanels,
   registerProbelaeufe,
   registerJurymitglieder,
   registerJuryeinladungen,

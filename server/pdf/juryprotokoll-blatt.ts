@@ -107,9 +107,10 @@ function befangenheiten({ befangenheiten: liste }: Juryprotokoll): Inhalt {
   )
 }
 
-function kategorie({ titel, spalte, werke }: Protokollkategorie): Inhalt[] {
+function kategorie({ titel, panel, spalte, werke }: Protokollkategorie): Inhalt[] {
   return [
     kleinTitel(titel),
+    ...(panel ? [text(`Panel: ${panel}`, { fontSize: 8.5, color: FARBE.gedaempft })] : []),
     werke.length === 0
       ? text('Keine Arbeiten.')
       : tabelle(

@@ -29,7 +29,7 @@ export async function copyJury(db: Db, { id: vonId, jahr }: { id: string; jahr: 
       const jury = { ...von, ...verwaltet, id, jahr, nummer, paketRevision: 1, paketMs: nowMs, historie: newId(nowMs) }
       await insertKopie(trx, vonId, {
         jury,
-        toRunde: (runde) => ({ ...runde, ...NEUE_RUNDE, ...verwaltet, id: newId(nowMs), juryId: id, start: null, ende: null }),
+        toRunde: (runde) => ({ ...runde, ...NEUE_RUNDE, ...verwaltet, id: newId(nowMs), juryId: id, start: null, ende: null, inPanels: 0 }),
         toMitglied: (mitglied) => ({ ...mitglied, ...verwaltet, id: newId(nowMs), juryId: id, stimmeSeitMs: null }),
       })
       await insertVerlauf(trx, { noun: 'jury', datensatzId: id, aktion: 'übernommen', benutzerId: by, daten: { von: vonId }, nowMs })

@@ -5,6 +5,7 @@ import { findDatensatz } from '../../db/datensatz/datensatz.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { insertBefangenheit, listBefangenheitStand } from '../../db/jury/befangenheit.ts'
 import { insertKopie, listJuryKategorieIds, replaceJuryKategorien } from '../../db/jury/jury-editor.ts'
+import { listPanels, replacePanels } from '../../db/jury/panel.ts'
 import { juryEinreichungen } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
@@ -30,6 +31,7 @@ export async function createProbelauf(db: Db, vorbildId: string, { by, nowMs }: 
       await copyVorbild(trx, { id, vorbildId, by, nowMs })
       await recordVorgang(trx, id, { art: PROBELAUF_ART, status: 'ANGELEGT', benutzerId: by, jetztMs: nowMs })
       await copyBefangenheiten(trx, { id, vorbildId, nowMs })
+      await copyPanels(trx, { id, vorbildId })
       await insertVerlauf(trx, { noun: 'jury', datensatzId: id, aktion: 'Probelauf angelegt', benutzerId: by, daten: { von: vorbildId }, nowMs })
     })
   } catch (error) {
@@ -64,14 +66,29 @@ async function copyVorbild(trx: Trx, { id, vorbildId, by, nowMs }: Kopie): Promi
   await replaceJuryKategorien(trx, id, await listJuryKategorieIds(trx, vorbildId))
 }
 
-/** Whoever is recused from a work must not read it in a rehearsal either. */
-async function copyBefangenheiten(trx: Trx, { id, vorbildId, nowMs }: Omit<Kopie, 'by'>): Promise<void> {
+/** Of a seat of the model the same person's in the rehearsal. */
+async function readSitzpaare(trx: Trx, { id, vorbildId }: Pick<Kopie, 'id' | 'vorbildId'>): Promise<(sitzId: string) => string | undefined> {
   const sitze = await trx.selectFrom('jurymitglied').select(['id', 'juryId', 'benutzerId']).where('juryId', 'in', [id, vorbildId]).execute()
   const personen = new Map(sitze.map((sitz) => [sitz.id, sitz.benutzerId]))
   const neue = new Map(sitze.filter(({ juryId }) => juryId === id).map((sitz) => [sitz.benutzerId, sitz.id]))
+  return (sitzId) => neue.get(personen.get(sitzId) ?? '')
+}
+
+async function copyPanels(trx: Trx, { id, vorbildId }: Pick<Kopie, 'id' | 'vorbildId'>): Promise<void> {
+  const neuOf = await readSitzpaare(trx, { id, vorbildId })
+  const panels = [...(await listPanels(trx, vorbildId))].flatMap(([sitzId, kategorieIds]) => {
+    const mitgliedId = neuOf(sitzId)
+    return mitgliedId === undefined ? [] : [[mitgliedId, kategorieIds] as const]
+  })
+  await replacePanels(trx, id, new Map(panels))
+}
+
+/** Whoever is recused from a work must not read it in a rehearsal either. */
+async function copyBefangenheiten(trx: Trx, { id, vorbildId, nowMs }: Omit<Kopie, 'by'>): Promise<void> {
+  const neuOf = await readSitzpaare(trx, { id, vorbildId })
   const { offen } = await listBefangenheitStand(trx, vorbildId)
   for (const { mitgliedId: alterSitz, einreichungId, grund, status } of offen) {
-    const mitgliedId = neue.get(personen.get(alterSitz) ?? '')
+    const mitgliedId = neuOf(alterSitz)
     if (status !== 'BESTAETIGT' || mitgliedId === undefined) continue
     await insertBefangenheit(trx, {
       id: newId(nowMs),

@@ -5,6 +5,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { findDatensatz } from '../../db/datensatz/datensatz.ts'
 import { insertRunden, listJuryKategorieIds, replaceJuryKategorien } from '../../db/jury/jury-editor.ts'
+import { dropFremdePanels } from '../../db/jury/panel.ts'
 import { lockRundenOfJury } from '../../db/jury/runde.ts'
 import { hasSpuren } from '../../db/jury/spuren.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
@@ -68,6 +69,7 @@ export async function updateJury(
     nachher: { kategorieIds },
     after: async (trx) => {
       await replaceJuryKategorien(trx, id, kategorieIds)
+      await dropFremdePanels(trx, id)
       await raisePaketRevision(trx, [id], wer.nowMs)
       juryIds = [id]
     },

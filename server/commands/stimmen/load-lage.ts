@@ -5,6 +5,7 @@ import type { lockMitgliederOf } from '../../db/jury/jurymitglied.ts'
 import { lockEinreichungenGeteilt, readLageRows } from '../../db/stimmen/lage.ts'
 import { readNotizStaende } from '../../db/stimmen/notiz.ts'
 import type { lockRundenOf } from '../../db/jury/runde.ts'
+import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import { readUhr } from '../../db/stimmen/stimmabgabe.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
@@ -46,12 +47,13 @@ export async function loadLage(
   const juryIds = new Set(runden.map((runde) => runde.juryId))
   const mitgliedIds = gesperrt.mitglieder.filter((mitglied) => juryIds.has(mitglied.juryId)).map((mitglied) => mitglied.id)
   const umfaenge = await readUmfaenge(trx, runden)
+  const panels = await readPanels(trx, runden)
   const lage: StimmabgabeLage = {
     benutzerId,
     geraetId,
     jetztMs,
     fremdeRunden,
-    mitglieder: new Map(gesperrt.mitglieder.map((row) => [row.juryId, { ...row, widerrufen: row.widerrufenMs !== null }])),
+    mitglieder: new Map(gesperrt.mitglieder.map((row) => [row.juryId, { ...row, widerrufen: row.widerrufenMs !== null, panel: panels.of(row.id) }])),
     runden: new Map(runden.map((row) => [row.id, toRundeStand(row, umfaenge.get(row.id) ?? null)])),
     einreichungen: new Map(),
     stimmen: new Map(),
@@ -100,6 +102,7 @@ function addRow(lage: StimmabgabeLage, row: LageZeile, { juries, vorschlaege }: 
 function toEinreichungStand(row: LageZeile, juryIds: ReadonlySet<string>): EinreichungStand {
   return {
     revision: row.revision,
+    kategorieId: row.kategorieId,
     sichtbar: isVorJury(row),
     abgegeben: row.abgegebenMs !== null || row.zurueckgezogenMs !== null,
     juryIds,
@@ -140,7 +143,16 @@ function toRundeStand(row: Gesperrt['runden'][number], umfang: Umfang): RundeSta
   const { id, juryId, status, art, geschlossenMs } = row
   const skala = row.skala === null ? null : (JSON.parse(row.skala) as WertRegel['skala'])
   const kriterien = JSON.parse(row.kriterien) as WertRegel['kriterien']
-  return { id, juryId, status, art, geschlossenMs, umfang, regel: { modus: row.modus as WertRegel['modus'], skala, kriterien } }
+  return {
+    id,
+    juryId,
+    status,
+    art,
+    geschlossenMs,
+    umfang,
+    inPanels: row.inPanels === 1,
+    regel: { modus: row.modus as WertRegel['modus'], skala, kriterien },
+  }
 }
 
 /** Clock readings matter in NACHLAUF only, so nothing else pays for them. */

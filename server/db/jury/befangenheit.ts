@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
+import { idIn } from '../datenbank/id-in.ts'
 import { FERN } from '../datenbank/sqlite-fernleser.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import type { BefangenheitTable, BefangenheitVerworfenTable } from '../tabellen/tabellen-jury.ts'
@@ -45,6 +46,7 @@ export async function listHerkunft(db: Db, juryId: string) {
     .selectFrom('einreichung')
     .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
     .select(['einreichung.id', 'einreichung.titel', 'einreichung.nummer', 'einreichung.auftraggeber', 'agentur.netzwerk'])
+    .select(['einreichung.kategorieId', 'einreichung.beteiligteAgenturIds'])
     .select(['agentur.agenturname', 'agentur.agenturnameVeroeffentlichungen'])
     .where('einreichung.kategorieId', 'in', ofJury)
     .where('einreichung.status', 'in', JURY_STATUS)
@@ -61,7 +63,25 @@ export async function listHerkunft(db: Db, juryId: string) {
     .orderBy('credit.position')
     .modifyEnd(sql.raw(FERN))
     .execute()
-  return { werke, credits: Map.groupBy(credits, ({ einreichungId }) => einreichungId) }
+  const beteiligteOf = await readBeteiligte(db, werke)
+  return {
+    werke: werke.map(({ beteiligteAgenturIds, ...werk }) => ({ ...werk, beteiligte: beteiligteOf(beteiligteAgenturIds) })),
+    credits: Map.groupBy(credits, ({ einreichungId }) => einreichungId),
+  }
+}
+
+/** Of a column of ids the names that these agencies go by. */
+async function readBeteiligte(db: Db, werke: readonly { beteiligteAgenturIds: string }[]): Promise<(ids: string) => string[]> {
+  const idsOf = (json: string) => JSON.parse(json) as string[]
+  const ids = [...new Set(werke.flatMap((werk) => idsOf(werk.beteiligteAgenturIds)))]
+  if (ids.length === 0) return () => []
+  const rows = await db
+    .selectFrom('agentur')
+    .select(['id', 'agenturname', 'agenturnameVeroeffentlichungen'])
+    .where(idIn(db, 'id', ids))
+    .execute()
+  const namen = new Map(rows.map((row) => [row.id, [...new Set([row.agenturname, row.agenturnameVeroeffentlichungen])]]))
+  return (json) => idsOf(json).flatMap((id) => namen.get(id) ?? [])
 }
 
 export async function insertVerworfen(trx: Db, rows: readonly Insertable<BefangenheitVerworfenTable>[]): Promise<void> {

@@ -73,7 +73,7 @@ export function listMitgliederOfJurys(db: Db, juryIds: readonly string[]) {
 export function listRundenOfJurys(db: Db, juryIds: readonly string[]) {
   return db
     .selectFrom('runde')
-    .select(['id', 'juryId', 'titel', 'art', 'status', 'geschlossenMs', 'mitUmfang'])
+    .select(['id', 'juryId', 'titel', 'art', 'status', 'geschlossenMs', 'mitUmfang', 'inPanels'])
     .where('juryId', 'in', juryIds)
     .orderBy('position')
     .execute()

@@ -30,7 +30,7 @@ async function listEntfernteRunden(db: Db): Promise<ReadonlySet<string>> {
 }
 
 function rundenById(trx: Db, ids: readonly string[]) {
-  const spalten = ['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs', 'mitUmfang'] as const
+  const spalten = ['id', 'juryId', 'status', 'art', 'modus', 'skala', 'kriterien', 'geschlossenMs', 'mitUmfang', 'inPanels'] as const
   return trx.selectFrom('runde').select(spalten).where('id', 'in', ids).orderBy('id')
 }
 

@@ -1,13 +1,14 @@
 import { isVorJury } from '../../domain/paket/jurypaket.ts'
 import { REGELN_DER_RUNDE, type Regelstand } from '../../domain/protokoll/regeln.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { listPanels } from '../jury/panel.ts'
 import { readRundenUmfang } from '../jury/runde-umfang.ts'
 
 const JE_FRAGE = 1000
 
 /** What turns the votes of a jury into results, as it is now. `werke`: works of whichever category that are asked for besides. */
 export async function readRegelstand(db: Db, juryId: string, werke: readonly string[] = []): Promise<Regelstand> {
-  const jury = await db.selectFrom('jury').select('vorsitzStimmrecht').where('id', '=', juryId).executeTakeFirstOrThrow()
+  const jury = await db.selectFrom('jury').select(['vorsitzStimmrecht', 'panelMindestens']).where('id', '=', juryId).executeTakeFirstOrThrow()
   const kategorien = await db.selectFrom('juryKategorie').select('kategorieId').where('juryId', '=', juryId).orderBy('kategorieId').execute()
   const umfaenge = await readRundenUmfang(db, juryId)
   const runden = await db
@@ -27,6 +28,7 @@ export async function readRegelstand(db: Db, juryId: string, werke: readonly str
       .orderBy('id')
       .execute(),
     kategorien: kategorien.map(({ kategorieId }) => kategorieId),
+    panels: { mindestens: jury.panelMindestens, sitze: Object.fromEntries(await listPanels(db, juryId)) },
     werke: await listWerke(db, juryId, werke),
   }
 }

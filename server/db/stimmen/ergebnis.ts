@@ -57,7 +57,7 @@ export function listBogenWerke(db: Db, juryId: string) {
     .selectFrom('einreichung')
     .innerJoin('juryKategorie', 'juryKategorie.kategorieId', 'einreichung.kategorieId')
     .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
-    .select(['einreichung.id', 'einreichung.nummer', 'einreichung.titel', 'kategorie.titel as kategorie'])
+    .select(['einreichung.id', 'einreichung.nummer', 'einreichung.titel', 'einreichung.kategorieId', 'kategorie.titel as kategorie'])
     .where('juryKategorie.juryId', '=', juryId)
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)

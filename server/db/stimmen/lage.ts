@@ -58,6 +58,7 @@ export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungI
     .select([
       'einreichung.id',
       'einreichung.revision',
+      'einreichung.kategorieId',
       'einreichung.status',
       'einreichung.abgegebenMs',
       'einreichung.zurueckgezogenMs',

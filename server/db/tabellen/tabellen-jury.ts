@@ -21,6 +21,8 @@ export interface JuryTable extends Verwaltet {
   /** Of a rehearsal: the outage that is practised, or was last. */
   ausfallVonMs: Generated<number | null>
   ausfallBisMs: Generated<number | null>
+  /** How many seats with a vote are to see each work at least, where it is judged in panels. */
+  panelMindestens: Generated<number>
 }
 
 export interface JuryKategorieTable {
@@ -54,12 +56,20 @@ export interface RundeTable extends Verwaltet {
   mitUmfang: Generated<Flag>
   /** A run-off: the round at whose table it was decided. */
   zuRundeId: Generated<string | null>
+  /** Each seat is asked about the categories of its panel only. */
+  inPanels: Generated<Flag>
 }
 
 /** A work of a round that is about named works; made with the round, never changed. */
 export interface RundeUmfangTable {
   rundeId: string
   einreichungId: string
+}
+
+/** A category that a seat judges in rounds that are held in panels; a seat without any is asked about all. */
+export interface PanelTable {
+  mitgliedId: string
+  kategorieId: string
 }
 
 export interface JurymitgliedTable extends Verwaltet {

@@ -23,6 +23,7 @@ import type {
   GeraetTable,
   JuryKategorieTable,
   JuryeinladungTable,
+  PanelTable,
   JuryerklaerungTable,
   JuryTable,
   JurymitgliedTable,
@@ -103,6 +104,7 @@ export interface Tabellen {
   rundeUmfang: RundeUmfangTable
   jurymitglied: JurymitgliedTable
   juryeinladung: JuryeinladungTable
+  panel: PanelTable
   juryerklaerung: JuryerklaerungTable
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable

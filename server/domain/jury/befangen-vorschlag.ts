@@ -16,6 +16,8 @@ export interface Herkunft {
   netzwerk: string
   auftraggeber: string
   credits: readonly { firstname: string; lastname: string; firma: string; funktion: string }[]
+  /** Agencies that took part, as whoever handed in has named them; no juror is told. */
+  beteiligte?: readonly string[]
 }
 
 export interface Vorschlag {
@@ -43,6 +45,8 @@ export function createVergleich(mitglied: Verdaechtig): (werk: Vergleichswerk) =
     if (credit) return { grund: 'MITWIRKUNG', hinweis: `Im Abspann: ${credit.wort}` }
     const kollegin = firma === '' ? undefined : werk.credits.find((each) => each.firma === firma)
     if (kollegin) return { grund: 'MITWIRKUNG', hinweis: `Im Abspann: ${kollegin.firmenwort}` }
+    const beteiligt = firma === '' ? undefined : werk.beteiligte.find((each) => each.firma === firma)
+    if (beteiligt) return { grund: 'MITWIRKUNG', hinweis: `Beteiligte Agentur: ${beteiligt.wort}` }
     if (firma !== '' && werk.auftraggeber === firma)
       return { grund: 'AUFTRAGGEBER', hinweis: `Arbeitgeber ist Auftraggeber: ${mitglied.arbeitgeber}` }
     return netz !== '' && netz === werk.netzwerk ? { grund: 'NETZWERK', hinweis: `Netzwerk ${mitglied.netzwerk}` } : null
@@ -55,9 +59,10 @@ export interface Vergleichswerk {
   netzwerk: string
   auftraggeber: string
   credits: readonly { name: Name; firma: string; wort: string; firmenwort: string }[]
+  beteiligte: readonly { firma: string; wort: string }[]
 }
 
-export function toVergleichswerk({ agenturnamen, netzwerk, auftraggeber, credits }: Herkunft): Vergleichswerk {
+export function toVergleichswerk({ agenturnamen, netzwerk, auftraggeber, credits, beteiligte = [] }: Herkunft): Vergleichswerk {
   return {
     agenturen: agenturnamen.map(firmennameOf).filter(Boolean),
     netzwerk: sortKeyOf(netzwerk),
@@ -68,6 +73,7 @@ export function toVergleichswerk({ agenturnamen, netzwerk, auftraggeber, credits
       wort: `${`${credit.firstname} ${credit.lastname}`.trim()}, ${credit.funktion}`,
       firmenwort: credit.firma,
     })),
+    beteiligte: beteiligte.map((wort) => ({ firma: firmennameOf(wort), wort })),
   }
 }
 

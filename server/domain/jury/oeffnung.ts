@@ -5,6 +5,14 @@ import type { Kriterium, Modus, Skala } from '#contract/runde.ts'
 import { isOffen } from './runde-status.ts'
 import { hasStimmrecht, type Sitz } from './stimmrecht.ts'
 
+/** How a round in panels would be seen: of each category with works how many see each of them at least. */
+export interface Panelstand {
+  mindestens: number
+  /** Seats with categories of their own. */
+  verteilt: number
+  kategorien: readonly { titel: string; sehen: number }[]
+}
+
 /** What decides whether a round may open. `andere`: the other rounds of the jury. */
 export interface Oeffnungsstand {
   runde: { titel: string; art: string; modus: Modus; skala: Skala | null; kriterien: readonly Kriterium[] }
@@ -12,6 +20,8 @@ export interface Oeffnungsstand {
   vorsitzStimmrecht: string
   mitglieder: readonly (Sitz & { name: string; aktiv: boolean; einladung: EinladungStand })[]
   kategorien: readonly { titel: string; einreichungen: number; andereJurys: readonly string[] }[]
+  /** null: everybody is asked about everything. */
+  panels: Panelstand | null
 }
 
 type Antwort = Pick<Pruefpunkt, 'stand' | 'satz'> & { namen?: readonly string[] }
@@ -27,6 +37,7 @@ const FRAGEN: Readonly<Record<Pruefpunkt['art'], (stand: Oeffnungsstand) => Antw
   ANDERE_RUNDE: askAndereRunde,
   KONTEN: askKonten,
   EINLADUNGEN: askEinladungen,
+  PANELS: askPanels,
 }
 
 /** The check list before a round opens, each point with a sentence and whom or what it names. */
@@ -122,6 +133,19 @@ function askEinladungen({ mitglieder }: Oeffnungsstand): Antwort | null {
     satz: offen.length === 1 ? 'Ein Mitglied hat nicht angenommen' : `${offen.length} Mitglieder haben nicht angenommen`,
     namen,
   }
+}
+
+/** The office says how many are to see each work; fewer than that would make two categories of one jury unlike. */
+function askPanels({ panels }: Oeffnungsstand): Antwort | null {
+  if (!panels) return null
+  const { mindestens, verteilt, kategorien } = panels
+  const duenn = kategorien.filter(({ sehen }) => sehen < mindestens)
+  if (duenn.length > 0) {
+    const satz = duenn.length === 1 ? 'Ein Panel ist zu klein' : `${duenn.length} Panels sind zu klein`
+    return { stand: 'OFFEN', satz, namen: duenn.map(({ titel, sehen }) => `${titel}: ${sehen} von ${mindestens} sehen jede Arbeit`) }
+  }
+  if (verteilt === 0) return { stand: 'HINWEIS', satz: 'Niemand hat ein Panel, alle bewerten alles' }
+  return { stand: 'ERFUELLT', satz: `Panels: jede Arbeit sehen mindestens ${mindestens}` }
 }
 
 function namesOf(mitglieder: readonly { name: string }[]): string[] {

@@ -12,6 +12,7 @@ interface Runde {
   quorumProzent: number
   mehrheitProzent: number
   nachlaufMin: number
+  inPanels: 0 | 1
 }
 
 interface Frage {
@@ -61,6 +62,7 @@ export function toStichwahlZeile(zu: Runde, { kategorie, frueher }: { kategorie:
     ergebnisSichtbar: 0 as const,
     mitUmfang: 1 as const,
     zuRundeId: zu.id,
+    inPanels: zu.inPanels,
   }
 }
 

@@ -39,6 +39,7 @@ const WORT: Record<(typeof REGELN_DER_RUNDE)[number], string> = {
   auswertung: 'Auswertung',
   mitUmfang: 'Nur benannte Arbeiten',
   zuRundeId: 'Runde, an deren Tisch sie beschlossen wurde,',
+  inPanels: 'In Panels',
 }
 
 function compareRunde(runde: Regelstand['runden'][number], { nr, regeln }: { nr: number; regeln: Regeln }, stand: Regelstand): string[] {
@@ -51,9 +52,11 @@ function compareRunde(runde: Regelstand['runden'][number], { nr, regeln }: { nr:
   versiegelt.auswertung ??= 'MITTEL'
   // And they were about every work.
   versiegelt.mitUmfang ??= 0
+  versiegelt.inPanels ??= 0
   return [
     ...REGELN_DER_RUNDE.flatMap((spalte) => anders(WORT[spalte], runde[spalte], versiegelt[spalte])),
     ...anders('Umfang', runde.umfang?.toSorted(), regeln.umfang),
+    ...anders('Panels', regeln.panels && stand.panels, regeln.panels),
     ...anders('Stimmrecht des Vorsitzes', stand.vorsitzStimmrecht, regeln.vorsitzStimmrecht),
     ...anders('Kategorien der Jury', stand.kategorien.toSorted(), regeln.kategorien),
     ...compareSitze(stand.sitze, regeln.sitze).map((satz) => `${satz} (Eintrag ${nr}).`),

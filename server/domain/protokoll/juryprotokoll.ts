@@ -38,6 +38,8 @@ export interface Protokollmitglied {
 
 export interface Protokollkategorie {
   titel: string
+  /** Who judged it, where the jury judged in panels; else empty. */
+  panel: string
   spalte: string
   werke: readonly Protokollwerk[]
 }

@@ -11,6 +11,7 @@ export const REGELN_DER_RUNDE = [
   'auswertung',
   'mitUmfang',
   'zuRundeId',
+  'inPanels',
 ] as const
 type Rundenregeln = Record<(typeof REGELN_DER_RUNDE)[number], string | number | null>
 
@@ -19,6 +20,11 @@ export interface Sitzregeln {
   benutzerId: string
   funktion: string
   stimmberechtigt: number
+}
+
+export interface Panelregeln {
+  mindestens: number
+  sitze: Record<string, readonly string[]>
 }
 
 /** What a round is counted by, as its opening seals it. */
@@ -32,6 +38,8 @@ export interface Regeln {
   werke: Record<string, string>
   /** The only works that the round is about; absent where it is about all. */
   umfang?: readonly string[]
+  /** Of a round in panels: seat → its categories, where it has any of its own, and how many were to see each work. */
+  panels?: Panelregeln
   namen?: Namen
 }
 
@@ -42,11 +50,12 @@ export interface Regelstand {
   /** Every seat, revoked ones too. */
   sitze: readonly ({ id: string; widerrufenMs: number | null; stimmeSeitMs: number | null } & Sitzregeln)[]
   kategorien: readonly string[]
+  panels: Panelregeln
   /** Every work of these categories, and every work that an entry names. */
   werke: readonly { id: string; kategorieId: string; vorJury: boolean }[]
 }
 
-export function pickRegeln(rundeId: string, { runden, vorsitzStimmrecht, sitze, kategorien, werke }: Regelstand): Regeln {
+export function pickRegeln(rundeId: string, { runden, vorsitzStimmrecht, sitze, kategorien, panels, werke }: Regelstand): Regeln {
   const runde = runden.find(({ id }) => id === rundeId)
   if (!runde) throw new Error(`no round ${rundeId}`)
   return {
@@ -56,6 +65,7 @@ export function pickRegeln(rundeId: string, { runden, vorsitzStimmrecht, sitze, 
     kategorien: kategorien.toSorted(),
     werke: Object.fromEntries(werke.filter((werk) => isInJury(werk, kategorien)).map(({ id, kategorieId }) => [id, kategorieId])),
     ...(runde.umfang && { umfang: runde.umfang.toSorted() }),
+    ...(runde.inPanels === 1 && { panels }),
   }
 }
 

@@ -5,6 +5,7 @@ import { befangenheitFolge, vorschlagFolge } from '../stimmen/stimmabgabe-folgen
 import type { Eintrag, Versiegelt } from './protokoll.ts'
 import { isVierAugen } from '../stimmen/vier-augen.ts'
 import type { Regeln, Sitzregeln } from './regeln.ts'
+import { KATEGORIEWECHSEL_ART } from '../jury/kategoriewechsel.ts'
 import { ENDGUELTIG } from '../jury/runde-status.ts'
 import { befangenKeyOf, stimmeKeyOf } from '../stimmen/stimmabgabe-lage.ts'
 
@@ -173,9 +174,9 @@ function followRegeln({ regeln, kategorien, maengel }: Nachvollzug, { eintrag }:
   for (const [id, kategorie] of Object.entries(werke)) kategorien.set(id, { nr, kategorieId: kategorie })
 }
 
-/** A work leaves the jury, returns to it, or comes to one that has begun. */
+/** A work leaves the jury, returns to it, comes to one that has begun, or goes to another of its categories. */
 export function isWerkschritt(art: string): boolean {
-  return art === 'RUECKZUG' || art === 'WIEDERAUFNAHME' || art === 'ZULASSUNG'
+  return art === 'RUECKZUG' || art === 'WIEDERAUFNAHME' || art === 'ZULASSUNG' || art === KATEGORIEWECHSEL_ART
 }
 
 function followBefangenheit({ befangen }: Nachvollzug, { mitgliedId, einreichungId }: Eintrag, art: string): void {

@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/stimmabgabe.ts'
-import { isImUmfang } from '#contract/umfang.ts'
+import { isImPanel, isImUmfang } from '#contract/umfang.ts'
 import { isWertValid } from '#contract/wert.ts'
 import type { GeleseneStimmabgabe } from './read-stimmabgaben.ts'
 import { befangenKeyOf, stimmeKeyOf, type EinreichungStand, type StimmabgabeLage, type MitgliedStand, type RundeStand } from './stimmabgabe-lage.ts'
@@ -20,7 +20,7 @@ export function refuseStimmabgabe(
   if (!hasStimmrecht(mitglied, mitglied.vorsitzStimmrecht, runde.art)) return 'no-vote-right'
   return (
     refuseEinreichung(stimmabgabe, lage, mitglied) ??
-    refuseUmfang(stimmabgabe, runde) ??
+    refuseUmfang(stimmabgabe, lage, { mitglied, runde }) ??
     refuseWert(stimmabgabe, runde) ??
     refuseBefangen(stimmabgabe, lage, mitglied) ??
     refuseStatus(runde)
@@ -36,10 +36,15 @@ function refuseEinreichung(stimmabgabe: GeleseneStimmabgabe, lage: StimmabgabeLa
   return einreichung.sichtbar ? 'moved' : 'withdrawn'
 }
 
-/** A vote for a work that this round is not about. Recusals are of the work, whichever round a tablet names with them. */
-function refuseUmfang({ art, einreichungId }: GeleseneStimmabgabe, { umfang }: RundeStand): Reason | null {
+/** A vote for a work that this round is not about, or not for this seat. Recusals are of the work, whichever round a tablet names with them. */
+function refuseUmfang(
+  { art, einreichungId }: GeleseneStimmabgabe,
+  { einreichungen }: StimmabgabeLage,
+  { mitglied, runde }: { mitglied: MitgliedStand; runde: RundeStand },
+): Reason | null {
   if (art !== 'BEWERTET' && art !== 'ENTHALTUNG') return null
-  return isImUmfang(umfang, einreichungId) ? null : 'unknown-einreichung'
+  const gefragt = !runde.inPanels || isImPanel(mitglied.panel, einreichungen.get(einreichungId)?.kategorieId ?? '')
+  return gefragt && isImUmfang(runde.umfang, einreichungId) ? null : 'unknown-einreichung'
 }
 
 /** Nobody learns of works that were never in the jury: a tablet that had it knows an older revision, or has voted on it. */

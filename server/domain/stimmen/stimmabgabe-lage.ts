@@ -1,5 +1,5 @@
 import type { Art, Gueltig, Reason, StimmabgabeStatus } from '#contract/stimmabgabe.ts'
-import type { Umfang } from '#contract/umfang.ts'
+import type { Panel, Umfang } from '#contract/umfang.ts'
 import type { Wert, WertRegel } from '#contract/wert.ts'
 import type { FassungStand, NotizFolge, NotizStand } from './decide-notiz.ts'
 import type { Uhr } from './estimate-zeitpunkt.ts'
@@ -14,6 +14,8 @@ export interface MitgliedStand extends Sitz {
   /** Of the jury. */
   historie: string
   widerrufen: boolean
+  /** What it judges in rounds that are held in panels. */
+  panel: Panel
 }
 export interface RundeStand {
   id: string
@@ -23,9 +25,11 @@ export interface RundeStand {
   geschlossenMs: number | null
   regel: WertRegel
   umfang: Umfang
+  inPanels: boolean
 }
 export interface EinreichungStand {
   revision: number
+  kategorieId: string
   /** Admitted and not withdrawn. */
   sichtbar: boolean
   /** It was in a competition at all. */

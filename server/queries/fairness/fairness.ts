@@ -4,9 +4,10 @@ import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
 import type { Funktion } from '#contract/jury.ts'
 import { MEDAILLEN } from '#contract/medaille.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
-import { isImUmfang } from '#contract/umfang.ts'
+import { isImPanel, isImUmfang } from '#contract/umfang.ts'
 import { listBefangenheitStand, listHerkunft } from '../../db/jury/befangenheit.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, findJurymitglied, listBefangenheiten, listRunden } from '../../db/paket/jurypaket.ts'
@@ -31,12 +32,15 @@ interface Anfrage {
 
 type Sitz = Awaited<ReturnType<typeof listSitze>>[number]
 type Runde = Awaited<ReturnType<typeof listRunden>>[number]
+type Werk = Vergleichswerk & { kategorieId: string }
 
 interface Stimmender {
   sitz: Sitz
   stimmen: Fairnessstimme[]
   enthaltungen: number
   befangen: number
+  /** How many of the works its panel judges. */
+  werke: number
 }
 
 const NOCH_OFFEN = 'Den Fairness-Bericht gibt es, sobald eine Runde geschlossen ist. Bis dahin bleibt geheim, wer was gegeben hat.'
@@ -50,7 +54,7 @@ export async function getFairness(db: Db, { juryId, rundeId, betrachter, standMs
   const { werke, ohneBefangene } = await listWerke(db, runde, betrachter)
   const regel = toRegel(runde)
   const sitze = (await listSitze(db, juryId)).filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde))
-  const stimmende = await readStimmende(db, { sitze, werke, juryId, rundeId: runde.id, regel })
+  const stimmende = await readStimmende(db, { sitze, werke, runde, regel })
   const spanne = spanneOf(runde)
   // Sixty jurors and six hundred works: votes come in between.
   await setImmediate()
@@ -61,7 +65,7 @@ export async function getFairness(db: Db, { juryId, rundeId, betrachter, standMs
   const mitglieder: Fairnessmitglied[] = []
   for (const [index, stimmender] of stimmende.entries()) {
     await setImmediate()
-    mitglieder.push({ ...toKopf(stimmender, werke.size), ...vergleich.compareJuror(index, listNahe(stimmender.sitz, werke)) })
+    mitglieder.push({ ...toKopf(stimmender), ...vergleich.compareJuror(index, listNahe(stimmender.sitz, werke)) })
   }
   return {
     juryId,
@@ -90,7 +94,7 @@ function pickRunde(runden: readonly Runde[], rundeId: string | undefined): Runde
 }
 
 /** The works that the round is about without those from which the reader is recused: nothing of the votes for them is in any figure. */
-async function listWerke(db: Db, runde: Runde, { benutzerId }: Betrachter): Promise<{ werke: Map<string, Vergleichswerk>; ohneBefangene: number }> {
+async function listWerke(db: Db, runde: Runde, { benutzerId }: Betrachter): Promise<{ werke: Map<string, Werk>; ohneBefangene: number }> {
   const { juryId } = runde
   const umfang = await readUmfang(db, runde)
   const mitglied = await findJurymitglied(db, juryId, benutzerId)
@@ -98,26 +102,29 @@ async function listWerke(db: Db, runde: Runde, { benutzerId }: Betrachter): Prom
   const { werke: alle, credits } = await listHerkunft(db, juryId)
   const werke = alle.filter(({ id }) => isImUmfang(umfang, id))
   const gezeigt = werke.filter(({ id }) => !verborgen.has(id))
-  const vergleichbar = gezeigt.map((werk): [string, Vergleichswerk] => {
+  const vergleichbar = gezeigt.map((werk): [string, Werk] => {
     const agenturnamen = [werk.agenturname, werk.agenturnameVeroeffentlichungen]
-    return [werk.id, toVergleichswerk({ ...werk, agenturnamen, credits: credits.get(werk.id) ?? [] })]
+    return [werk.id, { ...toVergleichswerk({ ...werk, agenturnamen, credits: credits.get(werk.id) ?? [] }), kategorieId: werk.kategorieId }]
   })
   return { werke: new Map(vergleichbar), ohneBefangene: werke.length - gezeigt.length }
 }
 
 interface Quelle {
   sitze: readonly Sitz[]
-  werke: ReadonlyMap<string, Vergleichswerk>
-  juryId: string
-  rundeId: string
+  werke: ReadonlyMap<string, Werk>
+  runde: Runde
   regel: WertungsRegel
 }
 
-async function readStimmende(db: Db, { sitze, werke, juryId, rundeId, regel }: Quelle): Promise<Stimmender[]> {
+async function readStimmende(db: Db, { sitze, werke, runde, regel }: Quelle): Promise<Stimmender[]> {
+  const { id: rundeId, juryId } = runde
+  const panels = await readPanels(db, [runde])
   const befangene = Map.groupBy((await listBefangenheitStand(db, juryId)).offen, ({ mitgliedId }) => mitgliedId)
   const stimmende: Stimmender[] = []
   for (const sitz of sitze) {
-    const rows = (await listFairnessstimmen(db, { rundeId, mitgliedId: sitz.id })).filter(({ einreichungId }) => werke.has(einreichungId))
+    const panel = panels.of(sitz.id)
+    const eigene = new Set([...werke].flatMap(([id, { kategorieId }]) => (isImPanel(panel, kategorieId) ? [id] : [])))
+    const rows = (await listFairnessstimmen(db, { rundeId, mitgliedId: sitz.id })).filter(({ einreichungId }) => eigene.has(einreichungId))
     const stimmen = rows.flatMap(({ einreichungId, art, wert: json, nacherfasst, geschaetztMs, empfangenMs, seq }) => {
       const wert = art === 'BEWERTET' ? readWert(json) : null
       if (!wert) return []
@@ -125,13 +132,13 @@ async function readStimmende(db: Db, { sitze, werke, juryId, rundeId, regel }: Q
       const zeit = nacherfasst === 1 || ms === null || seq === null ? null : { ms: Number(ms), seq: Number(seq) }
       return [{ einreichungId, zaehler: zaehlerOf(wert, regel), zeit }]
     })
-    const befangen = (befangene.get(sitz.id) ?? []).filter(({ einreichungId }) => werke.has(einreichungId)).length
-    stimmende.push({ sitz, stimmen, enthaltungen: rows.filter(({ art }) => art === 'ENTHALTUNG').length, befangen })
+    const befangen = (befangene.get(sitz.id) ?? []).filter(({ einreichungId }) => eigene.has(einreichungId)).length
+    stimmende.push({ sitz, stimmen, enthaltungen: rows.filter(({ art }) => art === 'ENTHALTUNG').length, befangen, werke: eigene.size })
   }
   return stimmende
 }
 
-function toKopf({ sitz, stimmen, enthaltungen, befangen }: Stimmender, werke: number) {
+function toKopf({ sitz, stimmen, enthaltungen, befangen, werke }: Stimmender) {
   return {
     mitgliedId: sitz.id,
     name: `${sitz.firstname} ${sitz.lastname}`.trim(),
@@ -145,7 +152,7 @@ function toKopf({ sitz, stimmen, enthaltungen, befangen }: Stimmender, werke: nu
 }
 
 /** What the office would be asked about as a recusal: own agency, part in the work, client, network. */
-function listNahe(sitz: Sitz, werke: ReadonlyMap<string, Vergleichswerk>): Set<string> {
+function listNahe(sitz: Sitz, werke: ReadonlyMap<string, Werk>): Set<string> {
   const compare = createVergleich(sitz)
   return new Set([...werke].flatMap(([id, werk]) => (compare(werk) ? [id] : [])))
 }

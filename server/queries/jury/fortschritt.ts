@@ -1,5 +1,7 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import * as liste from '../../db/jury/jury-liste.ts'
+import { isImPanel } from '#contract/umfang.ts'
+import { readPanels, type Panels } from '../../db/jury/panel.ts'
 import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import { countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
@@ -35,8 +37,8 @@ export async function readFortschritt(db: Db, juryIds: readonly string[]): Promi
       const own = befangen.get(id) ?? 0
       const runde = runden.get(juryId)
       if (!runde || !zaehltMit(sitz, vorsitzStimmrecht, runde)) return { befangen: own, abgegeben: 0, erwartet: 0 }
-      const { works, recused } = benannte.get(juryId) ?? { works: sumOf(kategorien.get(juryId) ?? []), recused: befangen }
-      return { befangen: own, abgegeben: abgegeben.get(id) ?? 0, erwartet: Math.max(0, works - (recused.get(id) ?? 0)) }
+      const erwartet = benannte.get(juryId)?.(id) ?? sumOf(kategorien.get(juryId) ?? []) - own
+      return { befangen: own, abgegeben: abgegeben.get(id) ?? 0, erwartet: Math.max(0, erwartet) }
     },
   }
 }
@@ -47,19 +49,31 @@ function pickRunden(runden: readonly Runde[]): Map<string, Runde> {
   return new Map(picked.flatMap(([juryId, runde]) => (runde ? [[juryId, runde] as const] : [])))
 }
 
-/** Of juries whose round names its works: how many of these are there, and from how many of them each member is recused. */
+/** Of juries whose round is not about all works for everybody: how many votes each member owes. */
 async function countBenannte(db: Db, runden: ReadonlyMap<string, Runde>) {
   const umfaenge = await readUmfaenge(db, [...runden.values()])
-  const counts = new Map<string, { works: number; recused: ReadonlyMap<string, number> }>()
-  for (const { id, juryId } of runden.values()) {
-    const umfang = umfaenge.get(id)
-    if (!umfang) continue
-    const recused = new Map<string, number>()
-    for (const { mitgliedId, anzahl } of await countBefangen(db, juryId, umfang))
-      recused.set(mitgliedId, (recused.get(mitgliedId) ?? 0) + Number(anzahl))
-    counts.set(juryId, { works: sumOf(await listKategorienMitAnzahl(db, juryId, umfang)), recused })
+  const panels = await readPanels(db, [...runden.values()])
+  const counts = new Map<string, (mitgliedId: string) => number>()
+  for (const { id, juryId, inPanels } of runden.values()) {
+    const umfang = umfaenge.get(id) ?? null
+    if (umfang === null && inPanels === 0) continue
+    const kategorien = await listKategorienMitAnzahl(db, juryId, umfang)
+    const befangen = await countBefangen(db, juryId, umfang)
+    counts.set(juryId, (mitgliedId) => owedBy(mitgliedId, { kategorien, befangen, panels }))
   }
   return counts
+}
+
+interface Zaehlung {
+  kategorien: Awaited<ReturnType<typeof listKategorienMitAnzahl>>
+  befangen: Awaited<ReturnType<typeof countBefangen>>
+  panels: Panels
+}
+
+function owedBy(mitgliedId: string, { kategorien, befangen, panels }: Zaehlung): number {
+  const panel = panels.of(mitgliedId)
+  const recused = befangen.filter((row) => row.mitgliedId === mitgliedId && isImPanel(panel, row.kategorieId))
+  return sumOf(kategorien.filter(({ id }) => isImPanel(panel, id))) - recused.reduce((sum, { anzahl }) => sum + Number(anzahl), 0)
 }
 
 function sumOf(kategorien: readonly { einreichungen: number }[]): number {

@@ -51,8 +51,8 @@ async function countStimmberechtigte(
   { jury, runde, runden }: { jury: Jury; runde: Runde | null; runden: readonly Runde[] },
 ): Promise<number> {
   const zuletzt = runden.findLast(({ mitUmfang }) => mitUmfang === 0)
-  const stimmende = runde ?? (zuletzt && { ...zuletzt, art: GRANDPRIX_ART, geschlossenMs: null })
-  return stimmende ? (await listStimmende(db, jury, stimmende)).length : 0
+  const gefragt = runde ?? (zuletzt && { ...zuletzt, art: GRANDPRIX_ART, geschlossenMs: null, inPanels: 0 as const })
+  return gefragt ? (await listStimmende(db, { jury, runde: gefragt, kategorieId: '' })).length : 0
 }
 
 /** Works with Gold, of an opened round its own, each as it was counted once the round is closed. */
@@ -85,10 +85,11 @@ export async function readGrandPrixWerke(
 
 /** Ranks are of the jury, not of a category: who has the larger share of Ja is before. */
 async function countAlle(db: Db, { jury, runde, kategorieIds }: { jury: Jury; runde: Runde; kategorieIds: readonly string[] }) {
-  const mitStimmrecht = await listStimmende(db, jury, runde)
   const alle: Gewertet[] = []
-  for (const kategorieId of new Set(kategorieIds))
+  for (const kategorieId of new Set(kategorieIds)) {
+    const mitStimmrecht = await listStimmende(db, { jury, runde, kategorieId })
     alle.push(...(await rankEinreichungen(db, { kategorieId, runde, mitStimmrecht, verdeckt: true, verborgen: new Set() })))
+  }
   const gueltige = alle.flatMap(({ rang, rangwert }) => (rang !== null && rangwert ? [rangwert] : []))
   return new Map(
     alle.map(({ einreichungId, rang, rangwert, verteilung, stimmen, enthaltungen, befangen }) => {

@@ -8,6 +8,7 @@ import { listAndereJurys } from '../../db/jury/jury-editor.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findGegenstueck } from '../../db/jury/probelauf.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { readPanelstand } from './panels.ts'
 import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { nameOfBenutzer } from '../../db/konto/benutzer.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -48,9 +49,7 @@ export async function getJury(db: Db, id: string, { benutzerId, roles }: Betrach
     kategorien: kategorien.map((kategorie) => ({ id: kategorie.id, titel: kategorie.titel, einreichungen: Number(kategorie.einreichungen) })),
     runden: runden.map(toRundeSatz),
     mitglieder: sitze.map(toMitglied),
-    oeffnung: naechste
-      ? { rundeId: naechste.id, punkte: checkOeffnung(standOf(naechste, { jury, runden, sitze, kategorien, andere: await listAndereJurys(db, id) })) }
-      : null,
+    oeffnung: naechste ? { rundeId: naechste.id, punkte: checkOeffnung(await readStand(db, naechste, { jury, runden, sitze, kategorien })) } : null,
   }
 }
 
@@ -61,18 +60,18 @@ export async function readOeffnungsstand(db: Db, juryId: string, runden: readonl
   if (!jury || !runde) throw new AppFehler('nicht-gefunden')
   const sitze = await listSitze(db, juryId)
   const kategorien = await listKategorienMitAnzahl(db, juryId, await readUmfang(db, runde))
-  return standOf(runde, { jury, runden, sitze, kategorien, andere: await listAndereJurys(db, juryId) })
+  return readStand(db, runde, { jury, runden, sitze, kategorien })
 }
 
 interface Umfeld {
-  jury: { vorsitzStimmrecht: string }
+  jury: NonNullable<Awaited<ReturnType<typeof findJury>>>
   runden: readonly Runde[]
   sitze: readonly Sitz[]
   kategorien: Awaited<ReturnType<typeof listKategorienMitAnzahl>>
-  andere: ReadonlyMap<string, string[]>
 }
 
-function standOf(runde: Runde, { jury, runden, sitze, kategorien, andere }: Umfeld): Oeffnungsstand {
+async function readStand(db: Db, runde: Runde, { jury, runden, sitze, kategorien }: Umfeld): Promise<Oeffnungsstand> {
+  const doppelt = await listAndereJurys(db, jury.id)
   const { titel, art, modus, skala, kriterien } = toRundeSatz(runde)
   return {
     runde: { titel, art, modus, skala, kriterien },
@@ -88,8 +87,9 @@ function standOf(runde: Runde, { jury, runden, sitze, kategorien, andere }: Umfe
     kategorien: kategorien.map((kategorie) => ({
       titel: kategorie.titel,
       einreichungen: Number(kategorie.einreichungen),
-      andereJurys: andere.get(kategorie.id) ?? [],
+      andereJurys: doppelt.get(kategorie.id) ?? [],
     })),
+    panels: await readPanelstand(db, jury, runde),
   }
 }
 

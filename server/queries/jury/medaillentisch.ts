@@ -20,6 +20,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listStimmende, listVerborgene, rankEinreichungen, type Gewertet } from '../stimmen/ergebnis.ts'
+import { listKategoriewechsel } from './kategoriewechsel.ts'
 import { readStichwahlen, stichwahlenOf, toStichwahl, type Stichwahllage } from './stichwahlen.ts'
 
 type Runde = Selectable<RundeTable>
@@ -69,8 +70,9 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
     version: lage.version,
     stand: lage.stand,
     ruecknehmbar: lage.davor !== null,
-    stimmberechtigt: (await listStimmende(db, jury, runde)).length,
-    stichwahlStimmen: (await listStimmende(db, jury, { ...runde, art: 'STICHWAHL', geschlossenMs: null })).length,
+    stimmberechtigt: (await listStimmende(db, { jury, runde, kategorieId: lage.kategorie.id })).length,
+    stichwahlStimmen: (await listStimmende(db, { jury, runde: { ...runde, art: 'STICHWAHL', geschlossenMs: null }, kategorieId: lage.kategorie.id }))
+      .length,
     werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
     kategorien: lagen.map((each) => toKategorie(each, verliehen)),
     schritte: lagen.flatMap((each) => listSchritte(each, { modus: sicht.modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr),
@@ -78,6 +80,8 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
       .flatMap((each) => each.stichwahlen)
       .toSorted((a, b) => a.nr - b.nr)
       .map(toStichwahl),
+    ...(runde.art === 'MEDAILLEN' &&
+      jury.probe === 0 && { wechsel: await listKategoriewechsel(db, { rundeId: runde.id, kategorien: lagen.map(({ kategorie }) => kategorie) }) }),
     offenePunkte: await countAlleOffenen(db, runde, lagen),
     darfEntscheiden: runde.status === 'GESCHLOSSEN' && mitglied?.funktion === 'VORSITZ' && betrachter.roles.includes('JURYPRAESIDENT'),
     bestaetigtMs: runde.status === 'GESCHLOSSEN' ? null : await findBestaetigtMs(db, runde.id),
@@ -101,13 +105,13 @@ interface Quelle {
 
 /** Every category of a jury at the table of this round, without a word of who made the works. */
 export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set() }: Quelle): Promise<Tischlage[]> {
-  const mitStimmrecht = await listStimmende(db, jury, runde)
   const stichwahlen = await readStichwahlen(db, jury, { rundeId: runde.id, verborgen })
   const schritte = Map.groupBy(await listTischschritte(db, runde.id), ({ kategorieId }) => kategorieId)
   const sicht = toRundensicht(runde)
   const anfang = initialStand(sicht)
   const lagen: Tischlage[] = []
   for (const { id, titel } of await listJuryKategorien(db, jury.id)) {
+    const mitStimmrecht = await listStimmende(db, { jury, runde, kategorieId: id })
     const rangfolge = await rankEinreichungen(db, { kategorieId: id, runde, mitStimmrecht, verdeckt: true, verborgen })
     const eigene = schritte.get(id) ?? []
     const hier = stichwahlen.filter(({ kategorieId }) => kategorieId === id)

@@ -32,7 +32,7 @@ export async function readStichwahlen(
   for (const [index, runde] of runden.entries()) {
     const rows = await listUmfangWerke(db, runde.id)
     const kategorieId = rows[0]?.kategorieId ?? ''
-    const mitStimmrecht = isGeheim(runde.status) ? null : await listStimmende(db, jury, runde)
+    const mitStimmrecht = isGeheim(runde.status) ? null : await listStimmende(db, { jury, runde, kategorieId })
     const rangfolge = mitStimmrecht && (await rankEinreichungen(db, { kategorieId, runde, mitStimmrecht, verdeckt: true, verborgen }))
     lagen.push({ runde, nr: index + 1, kategorieId, werke: rows.map(({ id }) => id), rangfolge })
   }

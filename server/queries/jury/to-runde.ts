@@ -5,7 +5,10 @@ import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 
 /** A row as the contract says it; instants are made with the zone of the programme. */
-export function toRunde(row: Selectable<RundeTable>, { timeZone, umfang }: { timeZone: string; umfang: Umfang }): Runde {
+export function toRunde(
+  row: Selectable<RundeTable>,
+  { timeZone, umfang, panel = false }: { timeZone: string; umfang: Umfang; panel?: boolean },
+): Runde {
   return {
     id: row.id,
     titel: row.titel,
@@ -24,5 +27,6 @@ export function toRunde(row: Selectable<RundeTable>, { timeZone, umfang }: { tim
     geschlossenMs: row.geschlossenMs,
     endgueltigMs: row.endgueltigMs,
     ...(umfang && { umfang: [...umfang] }),
+    ...(panel && { panel }),
   }
 }

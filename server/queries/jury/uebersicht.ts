@@ -1,9 +1,11 @@
 import type { Funktion } from '#contract/jury.ts'
 import type { GeraetBody, Stufe } from '#contract/geraet.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
+import { isImPanel } from '#contract/umfang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { readPanels, type Panels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
@@ -35,6 +37,7 @@ interface Zaehlung {
   befangen: Awaited<ReturnType<typeof countBefangen>>
   /** Ids of the seats with a vote in the round shown. */
   mitStimmrecht: ReadonlySet<string>
+  panels: Panels
   /** When the round was closed whose late votes are waited for. */
   nachlaufSeitMs: number | null
 }
@@ -53,6 +56,7 @@ export async function getUebersicht(db: Db, { juryId, benutzerId, timeZone, stan
     abgegeben: runde ? await countAbgegeben(db, runde.id) : [],
     befangen: await countBefangen(db, juryId, umfang),
     mitStimmrecht: new Set(voting.map((sitz) => sitz.id)),
+    panels: await readPanels(db, runde ? [runde] : []),
     nachlaufSeitMs: runde?.status === 'NACHLAUF' ? runde.geschlossenMs : null,
   }
   const geraete = await listGeraeteOfJury(db, juryId)
@@ -78,25 +82,32 @@ export async function getUebersicht(db: Db, { juryId, benutzerId, timeZone, stan
   }
 }
 
-function toKategorien({ kategorien, abgegeben, befangen, mitStimmrecht }: Zaehlung): Uebersicht['kategorien'] {
+function toKategorien({ kategorien, abgegeben, befangen, mitStimmrecht, panels }: Zaehlung): Uebersicht['kategorien'] {
   return kategorien.map((kategorie) => {
-    const here = (row: { mitgliedId: string; kategorieId: string }) => row.kategorieId === kategorie.id && mitStimmrecht.has(row.mitgliedId)
-    const erwartet = kategorie.einreichungen * mitStimmrecht.size - sumOf(befangen.filter(here))
+    const gefragt = new Set([...mitStimmrecht].filter((id) => isImPanel(panels.of(id), kategorie.id)))
+    const here = (row: { mitgliedId: string; kategorieId: string }) => row.kategorieId === kategorie.id && gefragt.has(row.mitgliedId)
+    const erwartet = kategorie.einreichungen * gefragt.size - sumOf(befangen.filter(here))
     return { ...kategorie, abgegeben: sumOf(abgegeben.filter(here)), erwartet: Math.max(0, erwartet) }
   })
 }
 
-function toMitglied(mitglied: Mitglied, { kategorien, abgegeben, befangen, mitStimmrecht, nachlaufSeitMs }: Zaehlung, geraete: readonly Geraet[]) {
+function toMitglied(
+  mitglied: Mitglied,
+  { kategorien, abgegeben, befangen, mitStimmrecht, panels, nachlaufSeitMs }: Zaehlung,
+  geraete: readonly Geraet[],
+) {
+  const panel = panels.of(mitglied.id)
+  const eigene = kategorien.filter(({ id }) => isImPanel(panel, id))
   // A vote for a work that has gone to another jury since is none of the works expected here.
-  const own = abgegeben.filter((row) => row.mitgliedId === mitglied.id && kategorien.some(({ id }) => id === row.kategorieId))
-  const recused = sumOf(befangen.filter((row) => row.mitgliedId === mitglied.id))
-  const works = kategorien.reduce((sum, kategorie) => sum + kategorie.einreichungen, 0)
+  const here = (row: { mitgliedId: string; kategorieId: string }) => row.mitgliedId === mitglied.id && eigene.some(({ id }) => id === row.kategorieId)
+  const recused = sumOf(befangen.filter(here))
+  const works = eigene.reduce((sum, kategorie) => sum + kategorie.einreichungen, 0)
   return {
     mitgliedId: mitglied.id,
     name: nameOf(mitglied),
     funktion: mitglied.funktion as Funktion,
     stimmberechtigt: mitStimmrecht.has(mitglied.id),
-    bewertet: sumOf(own),
+    bewertet: sumOf(abgegeben.filter(here)),
     erwartet: mitStimmrecht.has(mitglied.id) ? Math.max(0, works - recused) : 0,
     befangen: recused,
     geraete: geraete.filter((geraet) => geraet.mitgliedId === mitglied.id).map((geraet) => toGeraet(geraet, nachlaufSeitMs)),

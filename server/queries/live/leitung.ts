@@ -1,15 +1,17 @@
 import { PHASEN } from '#contract/live-sitzung.ts'
 import type { LiveLeitung } from '#contract/live-leitung.ts'
 import type { RundeStatus } from '#contract/runde.ts'
-import { isImUmfang } from '#contract/umfang.ts'
+import { isImPanel, isImUmfang } from '#contract/umfang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { listNeueste } from '../../db/live/live-anwesenheit.ts'
 import { findLaufende, findLiveWerk, listAbgestimmte, listErgebnisMs, wasVerlassen } from '../../db/live/live-sitzung.ts'
+import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
@@ -33,10 +35,18 @@ export async function getLiveLeitung(
   const { mitgliedId, vorsitz } = await requireLeitung(db, juryId, betrachter)
   const row = await findLaufende(db, juryId)
   if (!row) return null
-  const runde = (await listRunden(db, juryId)).find(({ id }) => id === row.rundeId)
+  const runden = await listRunden(db, juryId)
+  const runde = runden.find(({ id }) => id === row.rundeId)
+  const jetzt = pickGezeigte(runden)
   const mitglieder = await listMitglieder(db, juryId)
   const neueste = await listNeueste(db, row.id)
-  const { stimmende, befangene, abgestimmte } = await readStimmende(db, { juryId, runde, mitglieder, einreichungId: row.einreichungId })
+  const live = await describeLive(db, row, nowMs)
+  const { stimmende, befangene, abgestimmte } = await readStimmende(db, {
+    juryId,
+    runde,
+    mitglieder,
+    werk: { id: row.einreichungId, kategorieId: live.kategorieId },
+  })
   const offene = stimmende.filter(({ id }) => !abgestimmte.has(id))
   const enthuellt = row.phase === 'ERGEBNIS' || (runde !== undefined && (await istEnthuellt(db, runde, row.einreichungId)))
   const werk = await findLiveWerk(db, row.id, row.werkNr)
@@ -45,10 +55,11 @@ export async function getLiveLeitung(
   const leitung = mitglieder.find(({ benutzerId }) => benutzerId === row.leitungId)?.id
   const da = [...neueste].filter(([id, { bisMs }]) => id !== leitung && nowMs - bisMs <= STILLE_MS).map(([, letzte]) => letzte)
   return {
-    live: await describeLive(db, row, nowMs),
+    live,
     mitglied: mitgliedId !== null,
     vorsitz,
     runde: runde ? { id: runde.id, titel: runde.titel, status: runde.status as RundeStatus } : null,
+    ...(jetzt && jetzt.id !== row.rundeId && { inzwischen: { id: jetzt.id, titel: jetzt.titel } }),
     abgestimmt: stimmende.length - offene.length,
     erwartet: stimmende.length,
     befangen: befangene.length,
@@ -65,21 +76,24 @@ interface Frage {
   juryId: string
   runde: Awaited<ReturnType<typeof listRunden>>[number] | undefined
   mitglieder: readonly Mitglied[]
-  einreichungId: string
+  werk: { id: string; kategorieId: string }
 }
 
 /** Who votes in the round for this work, who is recused from it, and whose vote is there. */
-async function readStimmende(db: Db, { juryId, runde, mitglieder, einreichungId }: Frage) {
+async function readStimmende(db: Db, { juryId, runde, mitglieder, werk }: Frage) {
   const jury = await findJury(db, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
-  const offen = await listOffeneBefangenheiten(db, { mitgliedIds: mitglieder.map(({ id }) => id), einreichungIds: [einreichungId] })
+  const offen = await listOffeneBefangenheiten(db, { mitgliedIds: mitglieder.map(({ id }) => id), einreichungIds: [werk.id] })
   const befangen = new Set(offen.map(({ mitgliedId }) => mitgliedId))
-  const gefragt = runde && isImUmfang(await readUmfang(db, runde), einreichungId) ? runde : null
-  const stimmende = gefragt ? mitglieder.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, gefragt) && !befangen.has(sitz.id)) : []
+  const gefragt = runde && isImUmfang(await readUmfang(db, runde), werk.id) ? runde : null
+  const panels = gefragt ? await readPanels(db, [gefragt]) : null
+  const isGefragt = (sitz: Mitglied) =>
+    gefragt && panels && zaehltMit(sitz, jury.vorsitzStimmrecht, gefragt) && isImPanel(panels.of(sitz.id), werk.kategorieId)
+  const stimmende = mitglieder.filter((sitz) => isGefragt(sitz) && !befangen.has(sitz.id))
   return {
     stimmende,
     befangene: mitglieder.filter(({ id }) => befangen.has(id)),
-    abgestimmte: runde ? await listAbgestimmte(db, runde.id, einreichungId) : new Set<string>(),
+    abgestimmte: runde ? await listAbgestimmte(db, runde.id, werk.id) : new Set<string>(),
   }
 }
 

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Bildformat } from '#contract/bildformat.ts'
 import type { Funktion } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import { isImUmfang, type Umfang } from '#contract/umfang.ts'
+import type { Runde } from '#contract/runde.ts'
+import { isImPanel, isImUmfang, umfangOf } from '#contract/umfang.ts'
 import { findBilderStand } from '../../db/medium/bildformat.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import * as db from '../../db/paket/jurypaket.ts'
 import { wasProbelauf } from '../../db/jury/probelauf.ts'
@@ -52,13 +54,14 @@ export async function getPersoenlichesPaket(connection: Db, anfrage: Anfrage): P
   return { etag: etagOf(hash, wahl), toJson: () => joinPaket(kopf, inhalt, verborgen) }
 }
 
-/** For the list of juries: what the personal package weighs, a few thumbnails of it, and how many of its works (`werke`) there are to vote on. */
+/** For the list of juries: what the personal package weighs, a few thumbnails of it, and how many works there are to vote on in a round. */
 export async function getPaketUmfang(
   connection: Db,
   anfrage: Anfrage,
-  { bilder, werke }: { bilder: number; werke: Umfang },
+  { bilder, rundeId }: { bilder: number; rundeId: string | null },
 ): Promise<{ einreichungen: number; befangen: number; bytes: number; bilder: string[] }> {
   const { kopf, inhalt } = await readPaket(connection, anfrage)
+  const werke = umfangOf(kopf.runden.find(({ id }) => id === rundeId) ?? null)
   const sichtbar = inhalt.einreichungen.filter(({ id }) => !kopf.befangenBestaetigt.includes(id))
   const befangen = kopf.befangen.filter((id) => isImUmfang(werke, id)).length
   const files = new Map(sichtbar.flatMap(({ dateien }) => dateien.map(({ sha256, bytes }) => [sha256, bytes])))
@@ -83,9 +86,10 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
   if (!mitglied) await requireWithoutSeat(connection, betrachter, jury.jahr)
   const offen = !mitglied && betrachter.roles.includes('ADMIN')
   const runden = await db.listRunden(connection, juryId)
-  const umfaenge = await readUmfaenge(connection, runden)
   const wahl = await chooseBilder(connection, anfrage, { paketMs: jury.paketMs, offen: runden.some(({ status }) => isOffen(status)) })
-  const inhalt = await readPaketInhalt(connection, { jury, runden, offen, wahl })
+  const ganzer = await readPaketInhalt(connection, { jury, runden, offen, wahl })
+  const eigene = await listEigeneRunden(connection, { runden, werke: ganzer.einreichungen, mitgliedId: mitglied?.id ?? null, timeZone })
+  const inhalt = narrowInhalt(ganzer, eigene)
   const im = new Set(inhalt.einreichungen.map((einreichung) => einreichung.id))
   const befangenheiten = mitglied ? (await db.listBefangenheiten(connection, mitglied.id)).filter((row) => im.has(row.einreichungId)) : []
   const kopf: Kopf = {
@@ -105,7 +109,7 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
       : null,
     begruessung: toPlainText((await db.findInfotext(connection, 'juryBegruessung'))?.text ?? ''),
     jurybuero: (await db.findProgramm(connection, jury.jahr)) ?? { name: '', telefon: '', email: '' },
-    runden: runden.map((runde) => toRunde(runde, { timeZone, umfang: umfaenge.get(runde.id) ?? null })),
+    runden: eigene,
     kategorien: inhalt.kategorien,
     medienfelder: await listMedienfelder(connection),
     befangen: befangenheiten.map((row) => row.einreichungId),
@@ -113,6 +117,34 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
     standMs: jury.paketMs,
   }
   return { kopf, inhalt, wahl }
+}
+
+interface Eigenes {
+  runden: Awaited<ReturnType<typeof db.listRunden>>
+  werke: PaketInhalt['einreichungen']
+  mitgliedId: string | null
+  timeZone: string
+}
+
+/** The rounds as this person is asked in them: what a panel leaves out is outside of their Umfang, so that every tablet knows the one rule. */
+async function listEigeneRunden(connection: Db, { runden, werke, mitgliedId, timeZone }: Eigenes): Promise<Runde[]> {
+  const umfaenge = await readUmfaenge(connection, runden)
+  const panels = await readPanels(connection, runden)
+  return runden.map((runde) => {
+    const umfang = umfaenge.get(runde.id) ?? null
+    const panel = runde.inPanels === 1 && mitgliedId !== null ? panels.of(mitgliedId) : null
+    const eigene = panel && werke.filter(({ id, kategorieId }) => isImUmfang(umfang, id) && isImPanel(panel, kategorieId)).map(({ id }) => id)
+    return toRunde(runde, { timeZone, umfang: eigene ? new Set(eigene) : umfang, panel: eigene !== null && umfang === null })
+  })
+}
+
+/** Of a jury that judges in panels only, nobody loads films that he is never asked about. */
+function narrowInhalt(inhalt: PaketInhalt, runden: readonly Runde[]): PaketInhalt {
+  if (!runden.some(({ panel }) => panel) || runden.some(({ umfang }) => umfang === undefined)) return inhalt
+  const gefragt = new Set(runden.flatMap(({ umfang }) => umfang ?? []))
+  const einreichungen = inhalt.einreichungen.filter(({ id }) => gefragt.has(id))
+  const kategorieIds = new Set(einreichungen.map(({ kategorieId }) => kategorieId))
+  return { ...inhalt, einreichungen, kategorien: inhalt.kategorien.filter(({ id }) => kategorieIds.has(id)) }
 }
 
 /**

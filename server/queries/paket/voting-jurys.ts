@@ -1,7 +1,6 @@
 import type { Bildformat } from '#contract/bildformat.ts'
 import type { Funktion, JuryListItem } from '#contract/jury.ts'
 import type { Runde } from '#contract/runde.ts'
-import { umfangOf } from '#contract/umfang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { hasOffenenJob } from '../../db/datenbank/job.ts'
 import { listJurysFor } from '../../db/jury/jury.ts'
@@ -51,7 +50,7 @@ async function toItem(db: Db, jury: JuryZeile, anfrage: Anfrage): Promise<Omit<J
   const letzte = gezeigte && toJury(gezeigte)
   // Whoever comes to another tablet after closing finds there what was rated.
   const gezaehlte = offene ?? letzte
-  const umfang = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, { bilder: BILDER, werke: umfangOf(gezaehlte ?? null) })
+  const umfang = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, { bilder: BILDER, rundeId: gezaehlte?.id ?? null })
   return {
     id: jury.id,
     jahr: jury.jahr,

@@ -9,6 +9,7 @@ import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Stichwahlstand } from '#contract/medaillen-stand.ts'
 import type { Kriterium, Modus, Skala } from '#contract/runde.ts'
+import { isImPanel } from '#contract/umfang.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listRundenSchritte } from '../../db/datensatz/verlauf.ts'
@@ -18,18 +19,21 @@ import { listAuszeichnungenOfJury } from '../../db/jury/medaillentisch.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
+import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { listEntscheidungen } from '../../db/protokoll/entscheidungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatZeit } from '../../domain/grund/format.ts'
-import { isGeheim } from '../../domain/jury/runde-status.ts'
+import { ENDGUELTIG, isGeheim } from '../../domain/jury/runde-status.ts'
 import { toRegel } from '../../domain/stimmen/rangfolge.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Juryprotokoll, Protokollkategorie, Protokollmitglied, Protokollwerk } from '../../domain/protokoll/juryprotokoll.ts'
 import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
-import { getErgebnis } from '../stimmen/ergebnis.ts'
+import { readTischlagen } from '../jury/medaillentisch.ts'
+import { listKategoriewechsel } from '../jury/kategoriewechsel.ts'
+import { getErgebnis, listStimmende } from '../stimmen/ergebnis.ts'
 import { getKoepfe } from './koepfe.ts'
 import { readProtokollStichwahlen, type Protokollstichwahlen } from './protokoll-stichwahlen.ts'
 
@@ -74,14 +78,14 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
     runde: runde.titel,
     stand: zeit(nowMs),
     standMs: nowMs,
-    fakten: [...faktenOf(runde), ...(await readUmfangFakten(db, runde))],
+    fakten: [...faktenOf(runde), ...(await readUmfangFakten(db, runde)), ...panelFakten(runde, jury.panelMindestens)],
     mitglieder: mitglieder.map(({ zeile }) => zeile),
     gezeigt: anwesend.gezeigt,
     befangenheiten: await readBefangenheiten(db, juryId),
-    schritte: await readSchritte(db, { juryId, rundeId, zeit }),
-    kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }, { runde, stand }),
+    schritte: [...(await readSchritte(db, { juryId, rundeId, zeit })), ...(await readWechsel(db, { juryId, rundeId, zeit }))],
+    kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }, { jury, runde, stand }),
     stichwahlen,
-    auszeichnungen: await readAuszeichnungen(db, juryId, rundeId),
+    auszeichnungen: await readAuszeichnungen(db, jury, runde),
     entscheidungen: await readEntscheidungen(db, rundeId, zeit),
     kopf: jury.probe === 1 ? null : { nr: heute.nr, text: heute.text },
     unterschriften: [...mitglieder.filter(({ vorsitz }) => vorsitz).map(({ zeile }) => `${zeile.name}, ${zeile.funktion}`), 'Wettbewerbsbüro'],
@@ -100,6 +104,10 @@ function faktenOf(runde: Runde): [string, string][] {
     ...(AUSWERTUNGEN_DES_MODUS[modus].length > 1 ? [['Auswertung', AUSWERTUNG_WORT[toRegel(runde).auswertung]] as [string, string]] : []),
     ...(modus === 'MEDAILLE' ? [['Mehrheit', `mehr als ${runde.mehrheitProzent} %`] as [string, string]] : []),
   ]
+}
+
+function panelFakten(runde: Runde, mindestens: number): [string, string][] {
+  return runde.inPanels === 1 ? [['Panels', `Jede Kategorie bewertet ein Teil der Jury, jede Arbeit mindestens ${mindestens}`]] : []
 }
 
 async function readUmfangFakten(db: Db, runde: Runde): Promise<[string, string][]> {
@@ -129,7 +137,9 @@ interface Sitzquelle {
 
 async function listMitglieder(db: Db, { jury, runde, anwesend }: Sitzquelle): Promise<{ zeile: Protokollmitglied; vorsitz: boolean }[]> {
   const abgegeben = sumOf(await countAbgegeben(db, runde.id))
-  const befangen = sumOf(await countBefangen(db, jury.id, await readUmfang(db, runde)))
+  const panels = await readPanels(db, [runde])
+  const rows = await countBefangen(db, jury.id, await readUmfang(db, runde))
+  const befangen = sumOf(rows.filter(({ mitgliedId, kategorieId }) => isImPanel(panels.of(mitgliedId), kategorieId)))
   return (await listSitze(db, jury.id)).map((sitz) => ({
     vorsitz: sitz.funktion === 'VORSITZ',
     zeile: {
@@ -175,10 +185,21 @@ async function readSchritte(db: Db, { juryId, rundeId, zeit }: { juryId: string;
     }))
 }
 
+/** Works that the chair moved at the tables of this round, the oldest first. */
+async function readWechsel(db: Db, { juryId, rundeId, zeit }: { juryId: string; rundeId: string; zeit: Zeit }): Promise<Juryprotokoll['schritte']> {
+  const wechsel = await listKategoriewechsel(db, { rundeId, kategorien: await listKategorienMitAnzahl(db, juryId) })
+  return wechsel.toReversed().map(({ nummer, titel, von, zu, begruendung, name, zeitMs }) => ({
+    zeit: zeit(zeitMs),
+    was: `${werkOf({ nummer, titel })}: von „${von.titel}“ nach „${zu.titel}“`,
+    wer: name,
+    grund: begruendung,
+  }))
+}
+
 async function readKategorien(
   db: Db,
   anfrage: Omit<Parameters<typeof getErgebnis>[1], 'kategorieId'>,
-  { runde, stand }: { runde: Runde; stand: Protokollstichwahlen['stand'] },
+  { jury, runde, stand }: { jury: Jury; runde: Runde; stand: Protokollstichwahlen['stand'] },
 ): Promise<Protokollkategorie[]> {
   const kategorien: Protokollkategorie[] = []
   for (const { id, nummer, titel } of await listKategorienMitAnzahl(db, anfrage.juryId)) {
@@ -186,9 +207,21 @@ async function readKategorien(
     const werke = einreichungen.map((einreichung) => toWerk(einreichung, modus, stand.get(einreichung.einreichungId)))
     // What a round about named works names none of is no part of it.
     if (runde.mitUmfang === 1 && werke.length === 0) continue
-    kategorien.push({ titel: `${nummer} ${titel}`, spalte: spalteOf({ modus, auswertung }), werke })
+    kategorien.push({
+      titel: `${nummer} ${titel}`,
+      panel: await readPanelnamen(db, { jury, runde, kategorieId: id }),
+      spalte: spalteOf({ modus, auswertung }),
+      werke,
+    })
   }
   return kategorien
+}
+
+async function readPanelnamen(db: Db, { jury, runde, kategorieId }: { jury: Jury; runde: Runde; kategorieId: string }): Promise<string> {
+  if (runde.inPanels === 0) return ''
+  const gefragt = new Set(await listStimmende(db, { jury, runde, kategorieId }))
+  const sitze = (await listSitze(db, runde.juryId)).filter(({ id }) => gefragt.has(id))
+  return sitze.map(nameOf).join(', ')
 }
 
 const STICHWAHL_WORT: Readonly<Record<Stichwahlstand, string>> = { ENTSCHIEDEN: ', durch Stichwahl', GLEICH: ', auch in der Stichwahl' }
@@ -215,12 +248,13 @@ function toWerk(einreichung: ErgebnisEinreichung, modus: Modus, stichwahl: Stich
   }
 }
 
-async function readAuszeichnungen(db: Db, juryId: string, rundeId: string): Promise<Juryprotokoll['auszeichnungen']> {
-  const werke = new Map((await listHerkunft(db, juryId)).werke.map((werk) => [werk.id, werkOf(werk)]))
-  const kategorien = new Map((await listKategorienMitAnzahl(db, juryId)).map(({ id, titel }) => [id, titel]))
+/** What this round has awarded: of a table as it was closed, whatever a later round or the Grand Prix made of the same row. */
+async function readAuszeichnungen(db: Db, jury: Jury, runde: Runde): Promise<Juryprotokoll['auszeichnungen']> {
+  const werke = new Map((await listHerkunft(db, jury.id)).werke.map((werk) => [werk.id, werkOf(werk)]))
+  const kategorien = new Map((await listKategorienMitAnzahl(db, jury.id)).map(({ id, titel }) => [id, titel]))
   const rangOf = (medaille: string) => MEDAILLEN.indexOf(medaille as Medaille)
-  return (await listAuszeichnungenOfJury(db, juryId))
-    .filter((row) => row.rundeId === rundeId)
+  const rows = runde.mitUmfang === 1 ? await listEigene(db, jury.id, runde.id) : await listVomTisch(db, jury, runde)
+  return rows
     .toSorted((a, b) => rangOf(a.medaille) - rangOf(b.medaille))
     .map(({ medaille, einreichungId, kategorieId, begruendung }) => ({
       medaille: MEDAILLE_TITEL[medaille as Medaille],
@@ -228,6 +262,23 @@ async function readAuszeichnungen(db: Db, juryId: string, rundeId: string): Prom
       kategorie: kategorien.get(kategorieId) ?? '',
       begruendung: begruendung ?? '',
     }))
+}
+
+async function listEigene(db: Db, juryId: string, rundeId: string) {
+  return (await listAuszeichnungenOfJury(db, juryId)).filter((row) => row.rundeId === rundeId)
+}
+
+async function listVomTisch(db: Db, jury: Jury, runde: Runde) {
+  if (!ENDGUELTIG.some((each) => each === runde.status)) return []
+  const lagen = await readTischlagen(db, { jury, runde })
+  return lagen.flatMap(({ kategorie, stand }) =>
+    Object.entries(stand.fertig ?? {}).map(([einreichungId, medaille]) => ({
+      medaille,
+      einreichungId,
+      kategorieId: kategorie.id,
+      begruendung: stand.entscheidungen[einreichungId]?.grund ?? null,
+    })),
+  )
 }
 
 async function readEntscheidungen(db: Db, rundeId: string, zeit: Zeit): Promise<Juryprotokoll['entscheidungen']> {

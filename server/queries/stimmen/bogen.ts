@@ -1,8 +1,9 @@
 import type { Bogen } from '#contract/nacherfassung.ts'
-import { isImUmfang } from '#contract/umfang.ts'
+import { isImPanel, isImUmfang } from '#contract/umfang.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import { findMitglied } from '../../db/jury/jurymitglied.ts'
+import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { listBogenWerke } from '../../db/stimmen/ergebnis.ts'
@@ -17,7 +18,8 @@ export async function getBogen(db: Db, { juryId, rundeId, mitgliedId }: { juryId
   if (!jury || !runde || sitz?.juryId !== juryId) throw new AppFehler('nicht-gefunden')
   if (runde.status !== 'GESCHLOSSEN') throw new AppFehler('runde-status', { satz: NUR_GESCHLOSSEN })
   const umfang = await readUmfang(db, runde)
-  const werke = (await listBogenWerke(db, juryId)).filter(({ id }) => isImUmfang(umfang, id))
+  const panel = (await readPanels(db, [runde])).of(mitgliedId)
+  const werke = (await listBogenWerke(db, juryId)).filter(({ id, kategorieId }) => isImUmfang(umfang, id) && isImPanel(panel, kategorieId))
   const einreichungIds = werke.map(({ id }) => id)
   const befangen = await listOffeneBefangenheiten(db, { mitgliedIds: [mitgliedId], einreichungIds })
   const stimmen = await listStimmenFor(db, { mitgliedIds: [mitgliedId], rundeIds: [rundeId], einreichungIds })

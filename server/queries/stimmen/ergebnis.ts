@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import type { Bruch } from '#contract/bruch.ts'
-import { isImUmfang } from '#contract/umfang.ts'
+import { isImPanel, isImUmfang } from '#contract/umfang.ts'
 import type { Kriterium, Modus, RundeStatus, Skala } from '#contract/runde.ts'
 import type { Wert } from '#contract/wert.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJuryKategorie, listKategorieEinreichungen, listThumbs } from '../../db/stimmen/ergebnis.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { countNachErgebnis, listErgebnisMs } from '../../db/live/live-sitzung.ts'
 import { findJury, findJurymitglied, listBefangenheiten, listRunden } from '../../db/paket/jurypaket.ts'
@@ -45,7 +46,7 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
   checkEinsicht(mitglied, betrachter, runde)
   const kategorie = await findJuryKategorie(db, juryId, kategorieId)
   if (!runde || !kategorie) throw new AppFehler('nicht-gefunden')
-  const mitStimmrecht = await listStimmende(db, jury, runde)
+  const mitStimmrecht = await listStimmende(db, { jury, runde, kategorieId })
   const verdeckt = isAnonym(kategorie, runden) && !betrachter.roles.includes('ADMIN')
   const verborgen = new Set(mitglied ? await listVerborgene(db, mitglied.id) : [])
   const rangfolge = await rankEinreichungen(db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen })
@@ -63,10 +64,14 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
   }
 }
 
-/** The members that a round is counted by. */
-export async function listStimmende(db: Db, jury: { id: string; vorsitzStimmrecht: string }, runde: Runde): Promise<string[]> {
+/** The members that a category is counted by in a round: of one in panels those that judge it. */
+export async function listStimmende(
+  db: Db,
+  { jury, runde, kategorieId }: { jury: { id: string; vorsitzStimmrecht: string }; runde: Runde; kategorieId: string },
+): Promise<string[]> {
   const seats = await listMitglieder(db, jury.id)
-  return seats.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde)).map((sitz) => sitz.id)
+  const panels = await readPanels(db, [runde])
+  return seats.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde) && isImPanel(panels.of(sitz.id), kategorieId)).map((sitz) => sitz.id)
 }
 
 /** Without a wish the open round, else the latest that has begun. */

@@ -1,8 +1,9 @@
 import type { Punkt } from '#contract/punkt.ts'
 import type { Selectable } from 'kysely'
-import { isImUmfang } from '#contract/umfang.ts'
+import { isImPanel, isImUmfang } from '#contract/umfang.ts'
 import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { listKategorieEinreichungen } from '../../db/stimmen/ergebnis.ts'
 import { listZaehlende } from '../../db/stimmen/stimme.ts'
@@ -53,9 +54,11 @@ export async function openWirkung(db: Db, runde: Runde, mitStimmrecht: readonly 
 async function readKategorie(db: Db, kategorieId: string, rundenstand: Rundenstand): Promise<Kategoriestand> {
   const umfang = await readUmfang(db, rundenstand.runde)
   const ids = (await listKategorieEinreichungen(db, kategorieId)).map(({ id }) => id).filter((id) => isImUmfang(umfang, id))
-  const offene = await listOffeneBefangenheiten(db, { mitgliedIds: rundenstand.mitStimmrecht, einreichungIds: ids })
+  const panels = await readPanels(db, [rundenstand.runde])
+  const mitStimmrecht = rundenstand.mitStimmrecht.filter((id) => isImPanel(panels.of(id), kategorieId))
+  const offene = await listOffeneBefangenheiten(db, { mitgliedIds: mitStimmrecht, einreichungIds: ids })
   const befangen = new Set(offene.map(({ mitgliedId, einreichungId }) => befangenKeyOf(mitgliedId, einreichungId)))
-  const stand = { ...rundenstand, ids, befangen }
+  const stand = { ...rundenstand, mitStimmrecht, ids, befangen }
   return { ...stand, jetzt: rank(stand) }
 }
 

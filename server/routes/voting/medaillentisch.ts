@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { recordKategoriewechsel } from '#contract/kategoriewechsel.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from '#contract/medaillentisch.ts'
 import { openStichwahl } from '#contract/stichwahl.ts'
 import { requireVorsitz } from '../../commands/jury/change-runde-status.ts'
 import * as bestaetigung from '../../commands/jury/confirm-runde.ts'
 import * as stichwahl from '../../commands/jury/open-stichwahl.ts'
+import * as wechsel from '../../commands/jury/record-kategoriewechsel.ts'
 import * as schritte from '../../commands/jury/record-tischschritt.ts'
 import * as tisch from '../../queries/jury/medaillentisch.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
@@ -23,6 +25,12 @@ export function registerMedaillentisch(app: FastifyInstance): void {
   handleEndpunkt(app, confirmRunde, async ({ sitzung, params, body, kontext }) => {
     const { db, now, ereignisse } = kontext
     const { antwort, ...folgen } = await bestaetigung.confirmRunde(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now })
+    for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
+    return antwort
+  })
+  handleEndpunkt(app, recordKategoriewechsel, async ({ sitzung, params, body, kontext }) => {
+    const { db, now, ereignisse } = kontext
+    const { antwort, ...folgen } = await wechsel.recordKategoriewechsel(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now })
     for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
     return antwort
   })

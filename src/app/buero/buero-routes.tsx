@@ -52,6 +52,7 @@ export const bueroRoutes: RouteObject[] = [
           { path: 'jurys/:id', lazy: () => import('#src/screens/admin/jurys/jury-screen.tsx') },
           { path: 'jurys/:id/stammdaten', lazy: () => import('#src/screens/admin/jurys/jury-editor-screen.tsx') },
           { path: 'jurys/:id/befangenheiten', lazy: () => import('#src/screens/admin/jurys/befangenheiten-screen.tsx') },
+          { path: 'jurys/:id/panels', lazy: () => import('#src/screens/admin/jurys/panels-screen.tsx') },
           { path: 'jurys/:id/zugangskarten', lazy: () => import('#src/screens/admin/jurys/zugangskarten-screen.tsx') },
           { path: 'jurys/:id/bereitschaft', lazy: () => import('#src/screens/admin/jurys/bereitschaft-screen.tsx') },
           { path: 'jurys/:id/runden/:rundeId', lazy: () => import('#src/screens/admin/jurys/runde-screen.tsx') },

@@ -70,6 +70,7 @@ export interface Zaehlung {
   bereit: number
   gesamt: number
   laden: number
+  nichts: number
   ohneTablet: number
   still: number
   stimmen: number
@@ -82,7 +83,8 @@ export function countBereitschaft(bereitschaft: Bereitschaft): Zaehlung {
   return {
     bereit: staende.filter(({ stand }) => stand.art === 'BEREIT').length,
     gesamt: staende.length,
-    laden: staende.filter(({ geraet }) => geraet && geraet.stufe !== 'VOLLSTAENDIG' && geraet.stufe !== 'BEREIT').length,
+    laden: staende.filter(({ geraet }) => geraet?.stufe === 'TEILWEISE').length,
+    nichts: staende.filter(({ geraet }) => geraet && (geraet.stufe === 'KEINE' || geraet.revision === null)).length,
     ohneTablet: staende.filter(({ geraet }) => !geraet).length,
     still: staende.filter(({ stand }) => stand.offlineMin !== null).length,
     stimmen: bereitschaft.mitglieder.reduce((sum, { geraete }) => sum + wartendOf(geraete), 0),

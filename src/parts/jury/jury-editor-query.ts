@@ -3,6 +3,7 @@ import { listBefangenheiten } from '#contract/befangenheit.ts'
 import { getBereitschaft } from '#contract/bereitschaft.ts'
 import { getJury } from '#contract/jury-editor.ts'
 import { listJurymitglieder, listJurywahl } from '#contract/jurymitglied.ts'
+import { getPanels } from '#contract/panel.ts'
 import { callApi } from '#src/api/client.ts'
 import type { QueryOf } from '#src/parts/liste/listen-stand.ts'
 
@@ -21,6 +22,9 @@ export const befangenheitenQuery = (juryId: string) =>
     queryKey: ['jury-liste', 'befangenheiten', juryId],
     queryFn: ({ signal }) => callApi(listBefangenheiten, { params: { juryId }, signal }),
   })
+
+export const panelsQuery = (juryId: string) =>
+  queryOptions({ queryKey: ['jury-liste', 'panels', juryId], queryFn: ({ signal }) => callApi(getPanels, { params: { juryId }, signal }) })
 
 /** Tablets tell of themselves once a minute and with every event: this often it is read anew while somebody looks. */
 const BEREITSCHAFT_MS = 10_000

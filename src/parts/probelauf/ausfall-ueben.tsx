@@ -62,7 +62,8 @@ export function AusfallUeben({ bereitschaft }: { bereitschaft: Bereitschaft }) {
 function wartetSatz({ mitglieder }: Bereitschaft): string {
   const wartende = mitglieder.map(({ geraete }) => wartendOf(geraete)).filter((anzahl) => anzahl > 0)
   const anzahl = wartende.reduce((summe, each) => summe + each, 0)
-  if (anzahl === 0) return 'Noch wartet keine Stimme auf einem Tablet.'
+  // What is not yet told may wait all the same.
+  if (anzahl === 0) return 'Noch hat kein Tablet gemeldet, dass eine Stimme wartet. Tablets melden sich etwa jede halbe Minute.'
   const wo = wartende.length === 1 ? 'bei einer Person' : `bei ${wartende.length} Personen`
   return `${stimmenWort(anzahl)} ${anzahl === 1 ? 'wartet' : 'warten'} auf dem Tablet, ${wo}. Nichts geht verloren.`
 }

@@ -32,7 +32,7 @@ export function aktuelleRundeOf(runden: readonly Runde[], nowMs: number): Runde 
     runden.find(({ status }) => status === 'OFFEN' || status === 'PAUSIERT') ?? nachlauf.findLast((runde) => closedMs(runde) === zuletzt)
   const begun = runden.find((runde) => runde.status === 'VORBEREITUNG' && abstimmungOf(runde, nowMs) === 'offen')
   const ended = runden.filter((runde) => abstimmungOf(runde, nowMs) === 'geschlossen')
-  return running ?? begun ?? ended.findLast(({ umfang }) => umfang === undefined) ?? ended.at(-1) ?? runden[0] ?? null
+  return running ?? begun ?? ended.findLast(({ umfang, panel }) => umfang === undefined || panel) ?? ended.at(-1) ?? runden[0] ?? null
 }
 
 /** A server of before does not tell it: then the last in the order of rounds. */

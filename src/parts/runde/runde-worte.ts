@@ -18,8 +18,8 @@ export function fristOf(runde: RundeFrist | null, nowMs: number): string {
 }
 
 /** „Stichwahl Plakat · Abstimmung läuft": a round about named works is called by its name, so that nobody misses the others. */
-export function mitUmfangWort(runde: Pick<Runde, 'titel' | 'umfang'> | null, text: string): string {
-  return runde?.umfang ? `${runde.titel} · ${text}` : text
+export function mitUmfangWort(runde: Pick<Runde, 'titel' | 'umfang' | 'panel'> | null, text: string): string {
+  return runde?.umfang && !runde.panel ? `${runde.titel} · ${text}` : text
 }
 
 /** „heute, 18:00 Uhr", „morgen, 09:00 Uhr", „22.11.2026, 09:00 Uhr" of a wall-clock text. */

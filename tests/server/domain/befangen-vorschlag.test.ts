@@ -19,6 +19,8 @@ describe('a recusal is proposed', () => {
     ['not for another initial', { credits: [credit('A.', 'Müller')] }, {}, null],
     ['for a company in the credits that is the employer', { credits: [credit('Ivo', 'Janssen', 'Halbton & Söhne')] }, {}, 'MITWIRKUNG'],
     ['for the client that is the employer', { auftraggeber: 'Halbton und Söhne' }, {}, 'AUFTRAGGEBER'],
+    ['for an agency that took part and is the employer', { beteiligte: ['Blattgold KG', 'Halbton und Söhne GmbH'] }, {}, 'MITWIRKUNG'],
+    ['not for another agency that took part', { beteiligte: ['Blattgold KG'] }, {}, null],
     ['for the network', { netzwerk: 'kontinent gruppe' }, {}, 'NETZWERK'],
     ['not for two that name no network and no employer', { netzwerk: '', auftraggeber: '' }, { netzwerk: '', arbeitgeber: '' }, null],
     ['with the strongest reason', { agenturnamen: ['Halbton & Söhne'], netzwerk: 'Kontinent Gruppe' }, {}, 'EIGENE_AGENTUR'],

@@ -7,6 +7,7 @@ import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { insertEinreichung, insertKategorie, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 /*
@@ -103,6 +104,9 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect([0, 1, 2, 3].map((index) => nachher.get(index)?.medaille)).toEqual(['GOLD', 'SHORTLIST', 'GRANDPRIX', 'SHORTLIST'])
     expect(nachher.get(2)).toMatchObject({ id: before.get(2)?.id, rundeId })
     expect(await read()).toMatchObject({ darfEntscheiden: false, entscheidung: { einreichungId: werk(2), begruendung: null, name: 'Vera vorsitz' } })
+    // What the medal round gave is still what it gave.
+    const pdf = await vorsitz().call('GET', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/protokoll`)
+    expect((await readPdf(pdf.rawPayload)).join(' ').match(/\bGold\b/g)?.length).toBe(2)
     const uebersicht = await saal.person('admin').call('GET', '/api/awarduebersicht')
     if (uebersicht.statusCode === 200) expect(uebersicht.body).toContain('"GRANDPRIX":1')
     expect(await pruefe()).toBeNull()

@@ -133,7 +133,12 @@ it('repeats the head of a long table on each page for the eye only, and numbers 
     probe: false,
   }
   const wer = { programm: '2026', jury: 'Jury 1, Film', runde: 'Runde 1', stand: '18.09.2026, 14:30 Uhr', standMs: 1, gezeigt: 0 }
-  const daten = { ...wer, ...leer, kategorien: [{ titel: '1 Film', spalte: 'Schnitt', werke }], kopf: { nr: 1, text: 'Jury abc, Eintrag 1' } }
+  const daten = {
+    ...wer,
+    ...leer,
+    kategorien: [{ titel: '1 Film', panel: '', spalte: 'Schnitt', werke }],
+    kopf: { nr: 1, text: 'Jury abc, Eintrag 1' },
+  }
   const seiten = await readGliederung(await makePdf({ art: 'juryprotokoll', daten }))
   expect(seiten.length).toBeGreaterThan(2)
   const zeilen = seiten.flatMap((seite) => seite.zeilen)

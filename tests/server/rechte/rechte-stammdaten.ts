@@ -59,6 +59,8 @@ export const STAMMDATEN_FAELLE: Fall[] = [
   stammdaten('updateJury', '/api/jurys/:id', ungueltig, {}),
   stammdaten('copyJury', '/api/jurys/:id/kopie', fehlt, { jahr: 2026 }),
   stammdaten('removeJury', '/api/jurys/:id', fehlt),
+  stammdaten('getPanels', '/api/jurys/:id/panels', fehlt),
+  stammdaten('savePanels', '/api/jurys/:id/panels', ungueltig, {}),
   stammdaten('createProbelauf', '/api/jurys/:id/probelauf', fehlt),
   stammdaten('removeProbelauf', '/api/jurys/:id/probelauf', fehlt),
   stammdaten('listBefangenheiten', '/api/jurys/:id/befangenheiten', fehlt),

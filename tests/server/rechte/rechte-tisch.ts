@@ -21,6 +21,10 @@ const stichwahl = (juryId: string, rundeId: string, kategorieId: string) => ({
   url: `/api/voting/jurys/${juryId}/runden/${rundeId}/stichwahl/${kategorieId}`,
   body: { version: 7, einreichungIds: [juryId, rundeId] },
 })
+const wechsel = (juryId: string, rundeId: string, kategorieId: string) => ({
+  url: `/api/voting/jurys/${juryId}/runden/${rundeId}/kategoriewechsel/${kategorieId}`,
+  body: { version: 0, einreichungId: juryId, zuKategorieId: kategorieId, begruendung: 'Passt besser' },
+})
 const bestaetigung = (juryId: string, rundeId: string) => ({
   url: `/api/voting/jurys/${juryId}/runden/${rundeId}/bestaetigung`,
   body: { versionen: {} },
@@ -85,6 +89,13 @@ export const TISCH_FAELLE: Fall[] = [
   ),
   fall('openStichwahl', 'a category of another jury, asked through the own', allein('nicht-gefunden'), ({ eigen, fremd }) =>
     stichwahl(eigen.juryId, eigen.rundeId, fremd.kategorieId),
+  ),
+  // Of a work that there is not: who may is told so.
+  fall('recordKategoriewechsel', 'at the own table', allein('nicht-gefunden'), ({ eigen }) =>
+    wechsel(eigen.juryId, eigen.rundeId, eigen.kategorieId),
+  ),
+  fall('recordKategoriewechsel', 'at the table of another jury', allein('not-member'), ({ fremd }) =>
+    wechsel(fremd.juryId, fremd.rundeId, fremd.kategorieId),
   ),
   fall('confirmRunde', 'of the own jury', allein('runde-status'), ({ eigen }) => bestaetigung(eigen.juryId, eigen.rundeId)),
   fall('confirmRunde', 'of another jury', allein('not-member'), ({ fremd }) => bestaetigung(fremd.juryId, fremd.rundeId)),

@@ -91,10 +91,11 @@ describe('an opening from before rounds had an evaluation', () => {
   const regeln = { runde, vorsitzStimmrecht: 'JA', sitze: {}, kategorien: [], werke: {} } as unknown as Regeln
   const check = (auswertung: string) => {
     const stand: Regelstand = {
-      runden: [{ id: 'r1', ...runde, auswertung, mitUmfang: 0, zuRundeId: null, umfang: null }],
+      runden: [{ id: 'r1', ...runde, auswertung, mitUmfang: 0, zuRundeId: null, inPanels: 0, umfang: null }],
       vorsitzStimmrecht: 'JA',
       sitze: [],
       kategorien: [],
+      panels: { mindestens: 3, sitze: {} },
       werke: [],
     }
     return compareRegeln({ regeln: new Map([['r1', { nr: 1, regeln }]]), kategorien: new Map(), sitze: new Map() }, stand).map(({ satz }) => satz)

@@ -105,7 +105,7 @@ export const SCHIRME = {
   ],
   bueroSaetze: [
     ...under('/admin', ['kategorien/:kategorie', 'medienfelder/:medienfeld', 'preisstufen/:preisstufe', 'agenturnews/:meldung'], field),
-    ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten', 'zugangskarten']),
+    ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten', 'panels', 'zugangskarten']),
     ...under('/admin/jurys/:jury', ['stammdaten', 'runden/:runde', 'runden/neu'], field),
     ...under('/admin', ['auszeichnungen/:auszeichnung']),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),

@@ -151,13 +151,14 @@ export function Anzahl({ anzahl, keine = '–' }: { anzahl: number; keine?: stri
   return anzahl === 0 ? <span className="award-tabelle__keine">{keine}</span> : formatZahl(anzahl)
 }
 
-/** A jury that has decided and gave no Gold meant it so. */
+/** A jury that has decided, gave something and no Gold meant it so; where it gave nothing at all, that says more. */
 function isOhneGold({ jury, medaillen }: AwardZeile, stufe: Stufe): boolean {
   return (
     stufe === 'GOLD' &&
     jury !== null &&
     (jury.stand === 'BESTAETIGT' || jury.stand === 'VEROEFFENTLICHT') &&
-    medaillen.GOLD + medaillen.GRANDPRIX === 0
+    medaillen.GOLD + medaillen.GRANDPRIX === 0 &&
+    STUFEN.some((each) => medaillen[each] > 0)
   )
 }
 

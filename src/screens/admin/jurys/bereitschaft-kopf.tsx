@@ -14,7 +14,7 @@ const BLATT: Readonly<Record<BereitschaftArt, LeafState>> = { BEREIT: 'on', WART
 
 /** How many are ready, and what keeps the others. */
 export function BereitschaftKopf({ bereitschaft }: { bereitschaft: Bereitschaft }) {
-  const { bereit, gesamt, laden, ohneTablet, still, stimmen, imBrowser } = countBereitschaft(bereitschaft)
+  const { bereit, gesamt, laden, nichts, ohneTablet, still, stimmen, imBrowser } = countBereitschaft(bereitschaft)
   return (
     <div className="tafel__kopf">
       <div className="tafel__zahl">
@@ -24,7 +24,13 @@ export function BereitschaftKopf({ bereitschaft }: { bereitschaft: Bereitschaft 
         <Branch states={bereitschaft.mitglieder.map((mitglied) => BLATT[standOf(mitglied, bereitschaft).art])} width={320} height={26} />
       </div>
       <dl className="tafel__werte">
-        <Wert icon={<PackageIcon size={18} aria-hidden="true" />} name="Paket" zahl={laden} satz="laden noch" ton="tablet" />
+        <Wert
+          icon={<PackageIcon size={18} aria-hidden="true" />}
+          name="Paket"
+          zahl={laden}
+          satz={nichts === 0 ? 'laden noch' : `laden noch, ${nichts} ${nichts === 1 ? 'hat' : 'haben'} nichts`}
+          ton="tablet"
+        />
         <Wert icon={<UserMinusIcon size={18} aria-hidden="true" />} name="Ohne Tablet" zahl={ohneTablet} satz="noch nie gesehen" ton="coral" />
         <Wert icon={<WifiHighIcon size={18} aria-hidden="true" />} name="Kontakt" zahl={still} satz="länger als 10 Min. still" ton="tablet" />
         <Wert icon={<DeviceTabletSpeakerIcon size={18} aria-hidden="true" />} name="Stimmen" zahl={stimmen} satz="warten auf Tablets" ton="tablet" />

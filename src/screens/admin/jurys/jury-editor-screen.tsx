@@ -38,6 +38,9 @@ const WORTE: Readonly<Record<keyof JuryForm, string>> = {
   vorlage: 'Vorlage',
 }
 
+/** What the history tells besides: saved on a page of its own. */
+const VERLAUF_WORTE = { ...WORTE, panelMindestens: 'Mitglieder je Arbeit', panels: 'Panels', rundenInPanels: 'Runden in Panels' }
+
 /** `/admin/jurys/neu` and `/admin/jurys/:id/stammdaten`. */
 export function Component() {
   const { id } = useParams()
@@ -69,7 +72,7 @@ function JuryEditor({ jury }: { jury: JurySatz | null }) {
       editor={editor}
       worte={WORTE}
       werte={werte}
-      neben={jury ? <Verlauf noun="jury" datensatzId={jury.id} worte={WORTE} werte={werte} /> : null}
+      neben={jury ? <Verlauf noun="jury" datensatzId={jury.id} worte={VERLAUF_WORTE} werte={werte} /> : null}
       aktionen={
         jury && !jury.eingefroren && !jury.probe ? (
           <LoeschenKnopf

@@ -10,6 +10,7 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { JuryKopf } from './jury-kopf.tsx'
 import { KategorienKarte } from './kategorien-karte.tsx'
 import { MitgliederKarte } from './mitglieder-karte.tsx'
+import { PanelsKarte } from './panels-karte.tsx'
 import { RundeKarten } from './runde-karten.tsx'
 import { RundenLeiste } from './runden-leiste.tsx'
 import { VorDemOeffnen } from './vor-dem-oeffnen.tsx'
@@ -37,6 +38,7 @@ function Jury({ jury }: { jury: JurySatz }) {
         <div className="jury__stapel">
           <MitgliederKarte jury={jury} />
           <KategorienKarte jury={jury} />
+          <PanelsKarte juryId={jury.id} />
         </div>
         <VorDemOeffnen jury={jury} />
       </div>

@@ -59,7 +59,7 @@ function GeraetWerte({ geraet, bereitschaft: { paketRevision, standMs } }: { ger
       <Wert name="Letzter Kontakt" wert={kontaktMs === null ? 'noch nie' : formatNaechstens(kontaktMs, standMs)} />
       <Wert name="Stimmen" wert={wartend === 0 ? 'keine wartet' : `${stimmenWort(wartend)} auf dem Tablet`} />
       <Wert name="Angemeldet" wert={mitKarte ? 'mit Zugangskarte' : 'mit Passwort'} />
-      <Wert name="Version" wert={[version || 'unbekannt', installiert ? 'installiert' : 'im Browser'].join(', ')} />
+      <Wert name="Version" wert={[version || 'noch nicht gemeldet', installiert ? 'installiert' : 'im Browser'].join(', ')} />
     </dl>
   )
 }

@@ -76,6 +76,7 @@ const ZIELE: Partial<Record<Pruefpunkt['art'], { wort: string; pfad: (juryId: st
   KRITERIEN: { wort: 'Gewichte verteilen', pfad: (juryId, rundeId) => `/admin/jurys/${juryId}/runden/${rundeId}` },
   SKALENWORTE: { wort: 'Worte ergänzen', pfad: (juryId, rundeId) => `/admin/jurys/${juryId}/runden/${rundeId}` },
   ANDERE_RUNDE: { wort: 'Zur laufenden Runde', pfad: (juryId) => `/voting/president/${juryId}` },
+  PANELS: { wort: 'Panels einteilen', pfad: (juryId) => `/admin/jurys/${juryId}/panels` },
   KONTEN: { wort: 'Zu den Benutzern', pfad: () => '/admin/benutzer' },
 }
 

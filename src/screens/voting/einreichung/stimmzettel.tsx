@@ -37,7 +37,11 @@ export function Stimmzettel(props: StimmzettelProps) {
   return (
     <section className="stimmzettel" aria-label="Ihre Bewertung">
       <Kopf einreichung={einreichung} platz={platz} bewegt={bewegt} verborgen={isBefangen(paket, einreichung.id, null)} />
-      <p className="stimmzettel__hinweis stimmzettel__alt">Für diese Jury ist noch keine Abstimmung angesetzt.</p>
+      <p className="stimmzettel__hinweis stimmzettel__alt">
+        {paket.runden.length > 0
+          ? 'Über diese Arbeit stimmen andere Mitglieder Ihrer Jury ab.'
+          : 'Für diese Jury ist noch keine Abstimmung angesetzt.'}
+      </p>
     </section>
   )
 }

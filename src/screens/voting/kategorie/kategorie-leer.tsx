@@ -32,13 +32,15 @@ const LEER: Record<Auswahl, string> = {
 
 const NICHT_DABEI = 'Gerade wird über andere Arbeiten abgestimmt, aus dieser Kategorie ist keine dabei.'
 
+const ANDERES_PANEL = 'Diese Kategorie bewerten andere Mitglieder Ihrer Jury.'
+
 export function KategorieLeer(props: KategorieLeerProps) {
   const { kategorie, auswahl, onAlle, runde } = props
   const { gesamt } = props.fortschritt
   if (auswahl === 'offen' && gesamt > 0) return <Fertig {...props} />
   return (
     <EmptyState
-      title={runde?.umfang && gesamt === 0 ? NICHT_DABEI : LEER[auswahl]}
+      title={runde?.umfang && gesamt === 0 ? (runde.panel ? ANDERES_PANEL : NICHT_DABEI) : LEER[auswahl]}
       action={
         auswahl === 'alle' ? null : (
           <Button size="touch" onClick={onAlle}>

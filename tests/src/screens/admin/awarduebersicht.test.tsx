@@ -6,7 +6,7 @@ import { insertAgentur } from '#tests/support/agentur.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { confirmAwards, letPass } from '#tests/server/auszeichnung/awards.ts'
-import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertEinreichung, insertJury, insertProgramm, insertRunde, openSaal, type Saal } from '#tests/support/voting.ts'
 
 const LANG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenwerbeagentur'
 const ADMIN = 'admin@saal.example'
@@ -40,6 +40,39 @@ test('a year without awards says what has to happen first, and how far each jury
   expect(screen.getByText(/dann bestätigt ihr Vorsitz das Ergebnis/)).toBeVisible()
   expect(await (await neben()).findByText('Bestätigung fehlt')).toBeVisible()
   expect((await neben()).queryByRole('button', { name: 'Veröffentlichen' })).toBeNull()
+})
+
+test('a confirmed category in which nothing was given says of no level that it was decided', async () => {
+  await saal.db.updateTable('runde').set({ status: 'BESTAETIGT' }).where('id', '=', saal.rundeId).execute()
+  const andere = await insertJury(saal.db, 2)
+  await saal.db.updateTable('kategorie').set({ titel: 'Radio' }).where('id', '=', andere.kategorieId).execute()
+  const werk = await insertEinreichung(saal.db, andere.kategorieId, 9)
+  const rundeId = await insertRunde(saal.db, andere.juryId, { status: 'BESTAETIGT', art: 'MEDAILLEN' })
+  const nichts = { veroeffentlichtMs: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null, begruendung: null, bestaetigtVon: null }
+  await saal.db
+    .insertInto('auszeichnung')
+    .values({
+      id: 'a-radio',
+      juryId: andere.juryId,
+      rundeId,
+      kategorieId: andere.kategorieId,
+      einreichungId: werk,
+      medaille: 'BRONZE',
+      bestaetigtMs: 1,
+      ...nichts,
+    })
+    .execute()
+  await open()
+  const tabelle = within(await screen.findByRole('region', { name: 'Auszeichnungen' }))
+  expect(tabelle.getByRole('row', { name: /^Radio .* kein Gold / })).toBeVisible()
+  expect(tabelle.getByRole('row', { name: /^Kategorie 1 / })).not.toHaveTextContent('kein Gold')
+  await saal.db.deleteFrom('auszeichnung').execute()
+  await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN' }).where('id', '=', saal.rundeId).execute()
+  await saal.db.deleteFrom('juryKategorie').where('juryId', '=', andere.juryId).execute()
+  await saal.db.deleteFrom('einreichung').where('id', '=', werk).execute()
+  await saal.db.deleteFrom('runde').where('id', '=', rundeId).execute()
+  await saal.db.deleteFrom('jury').where('id', '=', andere.juryId).execute()
+  await saal.db.deleteFrom('kategorie').where('id', '=', andere.kategorieId).execute()
 })
 
 test('medals by category with their sum, and agencies by points with what a level counts', async () => {

@@ -37,6 +37,7 @@ afterAll(async () => {
 test('every tablet at one look: what is ready, what loads, who has none; a tile says all of one', async () => {
   await renderBuero(`/admin/jurys/${saal.juryId}/bereitschaft`, 'admin@saal.example')
   expect(await screen.findByText('1 von 5')).toBeVisible()
+  expect(screen.getByText('Paket', { selector: 'dt' }).parentElement).toHaveTextContent('Paket1laden noch')
   const kacheln = screen.getByRole('list', { name: 'Tablets' })
   const worte = within(kacheln)
     .getAllByRole('button')
@@ -73,4 +74,23 @@ test('who has not answered what is asked before the first vote is named', async 
   await saal.db.deleteFrom('juryerklaerung').where('mitgliedId', '=', saal.person('ohne').mitgliedId).execute()
   await renderBuero(`/admin/jurys/${saal.juryId}/bereitschaft`, 'admin@saal.example')
   expect(await screen.findByText('Von einem Mitglied fehlen die Angaben zu Vertraulichkeit oder Befangenheit: Vera ohne')).toBeVisible()
+})
+
+test('who has loaded nothing is not counted among those that load, nor called unknown', async () => {
+  const geraetId = newId(saal.uhr.ms)
+  const body = { name: 'iPad 9', version: '', wartend: 0, installiert: true, speicher: { persistent: true, belegtBytes: 0 } }
+  const answer = await saal
+    .person('ohne')
+    .call('PUT', `/api/voting/geraete/${geraetId}`, {
+      ...body,
+      version: '1',
+      jurys: [{ juryId: saal.juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0, wartend: 0 }],
+    })
+  expect(answer.statusCode, answer.body).toBe(200)
+  await saal.db.updateTable('geraet').set({ version: '' }).where('id', '=', geraetId).execute()
+  await renderBuero(`/admin/jurys/${saal.juryId}/bereitschaft`, 'admin@saal.example')
+  expect((await screen.findByText('Paket', { selector: 'dt' })).parentElement).toHaveTextContent('Paket1laden noch, 1 hat nichts')
+  await user.click(within(screen.getByRole('list', { name: 'Tablets' })).getByRole('button', { name: /ohne/ }))
+  const detail = screen.getByRole('region', { name: 'Vera ohne' })
+  expect(within(detail).getByText('noch nicht gemeldet, installiert')).toBeVisible()
 })

@@ -55,7 +55,7 @@ test('an outage is practised with a countdown, ended at once, and its result say
   const teil = within(await screen.findByRole('region', { name: 'Ausfall üben' }))
   await user.click(teil.getByRole('button', { name: 'Ausfall üben' }))
   expect(await screen.findByRole('timer', { name: 'Noch' })).toHaveTextContent(/^[45]:\d\d$/)
-  expect(screen.getByText('Noch wartet keine Stimme auf einem Tablet.')).toBeVisible()
+  expect(screen.getByText(/^Noch hat kein Tablet gemeldet, dass eine Stimme wartet/)).toBeVisible()
 
   saal.uhr.ms += 10_000
   const tablet = new TestGeraet(probe, 'j1')

@@ -12,7 +12,7 @@ import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { stubEventSource } from '#tests/support/dom/echter-strom.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
-import { addPerson, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertProgramm, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal
 let network: ReturnType<typeof forwardTo>
@@ -108,4 +108,18 @@ test('a presenter takes over without reading names, and the chair is told who le
   expect(await screen.findByText('Vera buehne leitet jetzt.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Vera buehne leitet jetzt.'))
   expect(screen.queryByRole('button', { name: 'Nächste Arbeit' })).not.toBeInTheDocument()
+})
+
+test('says when the jury has gone on to another round, and begins anew with it', async () => {
+  const user = userEvent.setup()
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/live`, {})
+  await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms }).where('id', '=', saal.rundeId).execute()
+  const stichwahl = await insertRunde(saal.db, saal.juryId, { position: 2, art: 'STICHWAHL', modus: 'JA_NEIN' })
+  await saal.db.updateTable('runde').set({ titel: 'Stichwahl Plakat' }).where('id', '=', stichwahl).execute()
+  await open('vorsitz')
+  const hinweis = await screen.findByRole('region', { name: 'Inzwischen: „Stichwahl Plakat“' })
+  expect(hinweis).toHaveTextContent('zählt für „Runde“')
+  await user.click(within(hinweis).getByRole('button', { name: 'Neu beginnen mit „Stichwahl Plakat“' }))
+  await waitFor(async () => expect((await running())?.rundeId).toBe(stichwahl))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Inzwischen/ })).toBeNull())
 })

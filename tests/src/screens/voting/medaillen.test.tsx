@@ -11,7 +11,7 @@ import { Component as Vorsitz } from '#src/screens/voting/president/president-sc
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
-import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
+import { insertKategorie, insertRunde, openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
 
 const user = userEvent.setup()
 let saal: Saal
@@ -244,4 +244,54 @@ test('works that are not equal are marked by the chair; nobody else prepares one
   await openTisch('admin')
   expect(screen.queryByRole('button', { name: 'Stichwahl vorbereiten' })).toBeNull()
   expect(screen.getByText(/Gleichstand auf Rang 1/)).toBeInTheDocument()
+})
+
+test('after every step the focus is somewhere, and the next round comes with a word', async () => {
+  const zweite = await insertRunde(saal.db, saal.juryId, { position: 2, status: 'VORBEREITUNG', art: 'MEDAILLEN' })
+  await saal.db.updateTable('runde').set({ titel: 'Finale' }).where('id', '=', zweite).execute()
+  await openTisch()
+  const titel = screen.getByRole('heading', { name: 'Kategorie 1', level: 1 })
+  await press('Kein Gold entscheiden')
+  await press('Verwerfen')
+  await vi.waitFor(() => expect(titel).toHaveFocus())
+  await press('Kategorie 1 abschließen')
+  await screen.findByRole('button', { name: 'Wieder öffnen' })
+  await vi.waitFor(() => expect(titel).toHaveFocus())
+  // The chair has closed the other round by the time that this one is confirmed.
+  await saal.db
+    .updateTable('runde')
+    .set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms, endgueltigMs: saal.uhr.ms })
+    .where('id', '=', zweite)
+    .execute()
+  await press('Runde bestätigen')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Runde bestätigen' }))
+  expect(await screen.findByText('„Runde“ ist bestätigt. Sie sehen jetzt „Finale“.')).toBeInTheDocument()
+  await vi.waitFor(() => expect(document.body).not.toHaveFocus())
+})
+
+test('a closed category offers no run-off in words', async () => {
+  await openTisch()
+  expect(screen.getByText(/Auch Höchstwertungen und Median sind gleich: Stichwahl/)).toBeInTheDocument()
+  await press('Kategorie 1 abschließen')
+  await screen.findByRole('button', { name: 'Wieder öffnen' })
+  expect(screen.getByText(/Auch Höchstwertungen und Median sind gleich\.$/)).toBeInTheDocument()
+  expect(screen.queryByText(/Stichwahl/)).toBeNull()
+})
+
+test('a work is moved to another category with a reason, and goes back', async () => {
+  await insertKategorie(saal.db, saal.juryId, 102)
+  await openTisch()
+  await press('Arbeit verschieben')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arbeit verschieben' }))
+  await user.click(dialog.getByRole('button', { name: /^Arbeit/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: /Arbeit 4/ }))
+  await user.click(dialog.getByRole('button', { name: /^Neue Kategorie/ }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Kategorie 102' }))
+  fireEvent.change(dialog.getByLabelText(/Begründung/), { target: { value: 'Ist ein Film' } })
+  await user.click(dialog.getByRole('button', { name: 'Verschieben' }))
+  expect(await screen.findByText('„Ist ein Film“', { exact: false })).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: /Arbeit 4/ })).toBeNull()
+  await user.click(screen.getByRole('link', { name: /Kategorie 102/ }))
+  expect(await screen.findByRole('group', { name: /Arbeit 4/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Zurück nach Kategorie 1' })).toBeInTheDocument()
 })

@@ -19,6 +19,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { LiveBeginn } from './live-beginn.tsx'
 import { LiveBuehne } from './live-buehne.tsx'
 import { LiveKopf } from './live-kopf.tsx'
+import { LiveNeu } from './live-neu.tsx'
 import { LiveReihe } from './live-reihe.tsx'
 import { LiveSchritte } from './live-schritte.tsx'
 import { LiveSeite } from './live-seite.tsx'
@@ -95,6 +96,7 @@ function Laufend({ paket, leitung, gehoert }: LaufendProps) {
         </div>
         <aside className="live-screen__rechts" aria-label="Stand">
           {leitet ? null : <LiveUebernahme live={live} schritte={schritte} />}
+          <LiveNeu live={live} leitung={leitung} leitet={leitet} />
           <Absage fehler={schritte.fehler} sonst="Die Sitzung steht, wie Sie sie hier sehen." />
           <LiveSeite gehoert={gehoert} leitung={leitung} paket={paket} leitet={leitet} stimmt={stimmt} schritte={schritte} />
         </aside>

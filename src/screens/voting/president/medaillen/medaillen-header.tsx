@@ -5,6 +5,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { Link } from 'react-router-dom'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { AnsageRegion } from '#src/parts/ansage/ansage-region.tsx'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
@@ -55,6 +56,7 @@ export function MedaillenHeader(props: HeaderProps) {
         </Button>
         <Bestaetigen {...props} />
       </div>
+      <AnsageRegion>{null}</AnsageRegion>
       <PersonMenu />
     </header>
   )

@@ -7,8 +7,10 @@ import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#con
 import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { announce } from '#src/parts/ansage/ansage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -24,7 +26,7 @@ import { MedaillenSeite } from './medaillen-seite.tsx'
 import { laeuftNoch } from './stichwahl-worte.ts'
 import { TischKategorien } from './tisch-kategorien.tsx'
 import { TischListe } from './tisch-liste.tsx'
-import { TischProtokoll } from './tisch-protokoll.tsx'
+import { SCHRITT_WORT, TischProtokoll } from './tisch-protokoll.tsx'
 import { tischQuery } from './tisch-query.ts'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
 import { useStichwahl } from './use-stichwahl.ts'
@@ -51,11 +53,13 @@ type Ansicht = 'wirklichkeit' | 'versuch'
 
 function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const { juryId, kategorieId, runde, version, werke, darfEntscheiden } = tisch
+  const titel = tisch.kategorien.find(({ id }) => id === kategorieId)?.titel ?? ''
   const headers = usePersonKopf()
   const vorsitz = useQuery(uebersichtQuery(juryId, headers)).data?.vorsitz ?? null
   const versuch = useVersuch(kategorieId, tisch.stand)
   const [ansicht, setAnsicht] = useState<Ansicht>('wirklichkeit')
   const [offen, setOffen] = useState<'protokoll' | 'bestaetigen' | null>(null)
+  const [bestaetigt, setBestaetigt] = useState<Medaillentisch['runde'] | null>(null)
   const probe = useMemo(() => applyAenderung(tisch.stand, versuch.aenderung, versuch.grund.trim()), [tisch.stand, versuch.aenderung, versuch.grund])
   const gilt = useMemo(() => distributeMedaillen(werke, tisch.stand), [werke, tisch.stand])
   const waere = useMemo(() => distributeMedaillen(werke, probe), [werke, probe])
@@ -63,13 +67,22 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
   const fertig = tisch.stand.fertig !== null
   const fest = !darfEntscheiden || fertig
-  const stichwahl = useStichwahl(tisch, fest)
+  const auswahl = useStichwahl(tisch, fest)
+  const stichwahl = { ...auswahl, onWaehle: (ids: readonly string[] | null) => (auswahl.onWaehle(ids), void followHeading()) }
   const imVersuch = ansicht === 'versuch' && !fest
   const stand = imVersuch ? probe : tisch.stand
   const verteilt = imVersuch ? waere : gilt
 
   const send = (body: { art: Tischschritt['art']; aenderung?: Aenderung; begruendung?: string }, onDone?: () => void) =>
-    void run(() => callApi(recordTischschritt, { headers, params: { juryId, rundeId: runde.id, kategorieId }, body: { version, ...body } }), onDone)
+    void run(
+      () => callApi(recordTischschritt, { headers, params: { juryId, rundeId: runde.id, kategorieId }, body: { version, ...body } }),
+      () => {
+        onDone?.()
+        announce(`${titel}: ${SCHRITT_WORT[body.art]}.`)
+        // What was pressed may be gone with it.
+        followHeading()
+      },
+    )
   function versuche(aenderung: Aenderung) {
     reset()
     versuch.add(aenderung)
@@ -82,9 +95,16 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   function verwirf() {
     versuch.verwerfen()
     setAnsicht('wirklichkeit')
+    followHeading()
+  }
+  /** Another round may be before the chair by now. */
+  function bestaetige() {
+    setOffen(null)
+    setBestaetigt(runde)
+    announce(`„${runde.titel}“ ist bestätigt.`)
+    followHeading()
   }
   const entscheide = (entscheidungen: Entscheidungen) => versuche({ entscheidungen: withoutRegel(verteilt, entscheidungen) })
-  const titel = tisch.kategorien.find(({ id }) => id === kategorieId)?.titel ?? ''
   return (
     <div className="medaillen">
       <MedaillenHeader
@@ -102,6 +122,11 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
       <div className="medaillen__lage">
         <TischKategorien tisch={tisch} onProtokoll={() => setOffen('protokoll')} />
         <main className="medaillen__mitte" id="inhalt">
+          {bestaetigt && bestaetigt.id !== runde.id ? (
+            <p className="medaillen__bestaetigt" role="status">
+              {`„${bestaetigt.titel}“ ist bestätigt. Sie sehen jetzt „${runde.titel}“.`}
+            </p>
+          ) : null}
           <Titelzeile tisch={tisch} titel={titel} {...(!fest && { ansicht })} onAnsicht={setAnsicht} />
           <section className="medaillen__rahmen" data-versuch={imVersuch || undefined} aria-label={imVersuch ? 'Versuch' : 'Es gilt'}>
             <Hinweis imVersuch={imVersuch} leer={versuch.leer} fertig={fertig} gilt={gilt} />
@@ -132,7 +157,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
         />
       </div>
       <TischProtokoll tisch={tisch} open={offen === 'protokoll'} onClose={() => setOffen(null)} />
-      <RundeBestaetigen tisch={tisch} open={offen === 'bestaetigen'} onClose={() => setOffen(null)} />
+      <RundeBestaetigen tisch={tisch} open={offen === 'bestaetigen'} onDone={bestaetige} onClose={() => setOffen(null)} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { findNeueVerstoesse } from '#contract/medaillen-verstoss.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import type { Aktion } from '#src/parts/aktion/use-aktion.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
+import { KategorieWechsel } from './kategorie-wechsel.tsx'
 import { StichwahlPanel } from './stichwahl-panel.tsx'
 import { EsGilt, Hoechstzahlen, KeinGold } from './tisch-regeln.tsx'
 import type { StichwahlWahl } from './use-stichwahl.ts'
@@ -61,6 +62,7 @@ export function MedaillenSeite(props: SeiteProps) {
           versuch.setGrund(grund)
         }}
       />
+      <KategorieWechsel tisch={tisch} />
       {tisch.offenePunkte > 0 ? <OffenePunkte tisch={tisch} /> : null}
       <Hoechstzahlen stand={probe} fest={fest} onAendere={onAendere} />
       <KeinGold stand={probe} fest={fest} titel={titel} onAendere={onAendere} />

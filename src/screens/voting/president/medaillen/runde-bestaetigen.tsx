@@ -8,11 +8,12 @@ import { MedaillenZahlen } from './tisch-zeichen.tsx'
 interface BestaetigenProps {
   tisch: Medaillentisch
   open: boolean
+  onDone(): void
   onClose(): void
 }
 
 /** The last question: what every category awards, what that takes from works, and that nothing changes afterwards. */
-export function RundeBestaetigen({ tisch, open, onClose }: BestaetigenProps) {
+export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenProps) {
   const headers = usePersonKopf()
   const { juryId, runde, kategorien } = tisch
   const herab = kategorien.flatMap((kategorie) => kategorie.herab ?? [])
@@ -26,7 +27,7 @@ export function RundeBestaetigen({ tisch, open, onClose }: BestaetigenProps) {
       sonst="Bestätigt ist noch nichts."
       keys={[['jury', juryId]]}
       onJa={() => callApi(confirmRunde, { headers, params: { juryId, rundeId: runde.id }, body: { versionen } })}
-      onDone={onClose}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>Danach ändert sich an den Medaillen dieser Runde nichts mehr, auch keine Stimme. Öffentlich wird damit noch nichts.</p>

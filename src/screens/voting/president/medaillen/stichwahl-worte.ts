@@ -16,13 +16,13 @@ export function stichwahlWort({ ergebnis }: Stichwahl, id: string): string {
   return zeile.rang === null ? `${ja}, unter dem Quorum` : ja
 }
 
-/** Of a work the run-off that parted it last; null where none did. */
+/** Of a work the run-off that parted it, or tried to last: one that was held about it later changes nothing of that. */
 export function durchStichwahl({ stichwahlen }: Medaillentisch, { zeilen }: Verteilt): ReadonlyMap<string, string> {
   return new Map(
-    zeilen.flatMap(({ id, stichwahl }) => {
-      const last = stichwahlen.findLast(({ ergebnis }) => ergebnis?.some((each) => each.id === id && each.rang !== null))
-      if (stichwahl === null || !last) return []
-      return [[id, `${stichwahl === 'ENTSCHIEDEN' ? 'Durch Stichwahl' : 'Stichwahl gleich'}: ${stichwahlWort(last, id)}`] as const]
+    zeilen.flatMap(({ id, stichwahl, stichwahlNr }) => {
+      const diese = stichwahlen.find(({ nr }) => nr === stichwahlNr)
+      if (stichwahl === null || !diese) return []
+      return [[id, `${stichwahl === 'ENTSCHIEDEN' ? 'Durch Stichwahl' : 'Stichwahl gleich'}: ${stichwahlWort(diese, id)}`] as const]
     }),
   )
 }

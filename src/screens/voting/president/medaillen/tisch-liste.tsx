@@ -101,7 +101,7 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
               />
             ) : null,
             endsGleichstand(zeilen, index) ? (
-              <Gleichstand key={`gleich ${zeile.rang}`} zeile={zeile} offene={verteilt.offene} {...stichwahl} />
+              <Gleichstand key={`gleich ${zeile.rang}`} zeile={zeile} offene={verteilt.offene} fest={fest} {...stichwahl} />
             ) : null,
           ]
         })
@@ -149,16 +149,17 @@ function endsGleichstand(zeilen: readonly Zeile[], index: number): boolean {
 interface GleichstandProps extends StichwahlWahl {
   zeile: Zeile
   offene: Verteilt['offene']
+  fest: boolean
 }
 
 /** What parts equal works, or who may; the first tap of a run-off chooses those that nothing has parted. */
-function Gleichstand({ zeile: { rang, gleichstand }, offene, gewaehlt, bereit, onWaehle }: GleichstandProps) {
+function Gleichstand({ zeile: { rang, gleichstand }, offene, fest, gewaehlt, bereit, onWaehle }: GleichstandProps) {
   const hier = offene.filter((each) => each.rang === rang)
   return (
     <div className="tisch-liste__gleichstand">
       <p>
         <strong>{`Gleichstand auf Rang ${rang}.`}</strong>
-        {gleichstandSatz(gleichstand, hier)}
+        {fest ? WAS_TRENNT[gleichstand ?? 'OFFEN'] : gleichstandSatz(gleichstand, hier)}
       </p>
       {hier.map(({ ids }) => {
         const dabei = gewaehlt !== null && ids.every((id) => gewaehlt.includes(id))
@@ -176,6 +177,13 @@ function Gleichstand({ zeile: { rang, gleichstand }, offene, gewaehlt, bereit, o
       })}
     </div>
   )
+}
+
+/** Where nothing is to be decided, or not by whoever reads it. */
+const WAS_TRENNT: Readonly<Record<NonNullable<Zeile['gleichstand']>, string>> = {
+  STICHWAHL: ' Die Reihenfolge gibt die Stichwahl.',
+  GELOEST: ' Höchstwertungen und Median geben die Reihenfolge.',
+  OFFEN: ' Auch Höchstwertungen und Median sind gleich.',
 }
 
 function gleichstandSatz(gleichstand: Zeile['gleichstand'], offene: Verteilt['offene']): string {
