@@ -46,6 +46,8 @@ import type {
   KategorieMedienfeldTable,
   KategorieTable,
   MedienfeldTable,
+  NachwuchsnachweisTable,
+  NachwuchspersonTable,
   PreisstufeTable,
   ProgrammTable,
   RegistrierungTable,
@@ -80,6 +82,8 @@ export interface Tabellen {
   anmeldeversuch: AnmeldeversuchTable
   agentur: AgenturTable
   ansprechpartner: AnsprechpartnerTable
+  nachwuchsperson: NachwuchspersonTable
+  nachwuchsnachweis: NachwuchsnachweisTable
   registrierung: RegistrierungTable
   bestaetigungToken: BestaetigungTokenTable
   kategorie: KategorieTable
