@@ -11,6 +11,8 @@ import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { votingRoutes } from '#src/screens/voting/routes.tsx'
+import { youngRoutes } from '#src/screens/voting/young/routes.tsx'
+import type { Rolle } from '#contract/rolle.ts'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
 
@@ -31,9 +33,14 @@ export function renderRouter(router: Router, { ablage }: { ablage?: Storage | un
 }
 
 /** The juror's screens at an address, for somebody whose log-in is not what is looked at. */
-export function renderVoting(path: string, tablet: Tablet, now: () => number, { abgelaufen = false } = {}) {
-  const router = openAt([{ children: votingRoutes, hydrateFallbackElement: <></> }], path)
-  const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles: ['JURY' as const] }
+export function renderVoting(
+  path: string,
+  tablet: Tablet,
+  now: () => number,
+  { abgelaufen = false, roles = ['JURY'] }: { abgelaufen?: boolean; roles?: Rolle[] } = {},
+) {
+  const router = openAt([{ children: [...votingRoutes, ...youngRoutes], hydrateFallbackElement: <></> }], path)
+  const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles }
   const around = (istAbgelaufen: boolean) => (screen: ReactNode) => (
     <AppContext value={{ person, abgelaufen: istAbgelaufen, logout: () => {}, now }}>
       <TabletProvider tablet={tablet}>{screen}</TabletProvider>

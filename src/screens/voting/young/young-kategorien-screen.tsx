@@ -22,7 +22,7 @@ import { OhneJurys } from './mit-young-jury.tsx'
 import { openVollbild } from './oeffentlich/vollbild.ts'
 import { YoungJuryZeile } from './young-jury-zeile.tsx'
 import { useYoung } from './young-kontext.ts'
-import './kategorien-screen.css'
+import './young-kategorien-screen.css'
 
 /** `/younglorbeer`: the categories of the young with the juror's progress. */
 export function Component() {
