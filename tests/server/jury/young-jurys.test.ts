@@ -29,6 +29,8 @@ describe.each(['sqlite', 'postgres'] as const)('which juries are of young talent
         [2, undefined],
         [3, undefined],
         [4, idsOf([14])],
+        [5, undefined],
+        [6, undefined],
         [7, idsOf([15, 16, 17, 18, 19])],
       ]),
     )

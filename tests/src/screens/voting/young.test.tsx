@@ -53,7 +53,7 @@ test('the categories of the young, with schools and the progress of the juror, a
   expect(await screen.findByText('Der Nachwuchs 2026: 2 Arbeiten aus 2 Hochschulen.')).toBeVisible()
   const reihe = await screen.findByRole('link', { name: 'Plakat und Print, 2 Arbeiten aus 2 Hochschulen, 1 von 2 bewertet' })
   expect(screen.queryByText('Anzeige')).not.toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: 'Alle Jurys' })).toHaveAttribute('href', '/voting')
+  expect(await screen.findByRole('link', { name: 'Zu allen Jurys' })).toHaveAttribute('href', '/voting')
   await userEvent.click(reihe)
   await userEvent.click(await screen.findByRole('link', { name: /^Leihoma/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/younglorbeer/${KATEGORIE_ID}/${einreichungId(1)}`))
