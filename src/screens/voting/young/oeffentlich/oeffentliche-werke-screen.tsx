@@ -32,7 +32,7 @@ export function Component() {
   if (!kategorie) return <NichtsZuZeigen laedt={kategorie === undefined} />
   return (
     <main id="inhalt" className="oeffentliche-werke">
-      <Link className="oeffentliche-werke__kopf" to={OBEN} aria-label="Zu den Kategorien">
+      <Link className="oeffentliche-werke__kopf" to={OBEN}>
         <YoungKopf titel="Der Nachwuchs" />
       </Link>
       <h1 className="oeffentliche-werke__titel">{kategorie.titel}</h1>
