@@ -3,10 +3,14 @@ import { isAbstimmung, isInGebrauch } from '#src/app/aktualisierung/offene-zette
 import { isJuryraum } from '#src/lib/juryraum.ts'
 
 describe('where no new version may come', () => {
-  it.each(['/voting/j/k/w', '/younglorbeer/k/w', '/younglorbeer/oeffentlich', '/younglorbeer/oeffentlich/k', '/younglorbeer/oeffentlich/k/w'])(
-    'in the middle of %s',
-    (pathname) => expect(isInGebrauch(pathname)).toBe(true),
-  )
+  it.each([
+    '/voting/j/k/w',
+    '/younglorbeer/k/w',
+    '/younglorbeer/oeffentlich',
+    '/younglorbeer/oeffentlich/k',
+    '/younglorbeer/oeffentlich/k/w',
+    '/voting/presentation/j',
+  ])('in the middle of %s', (pathname) => expect(isInGebrauch(pathname)).toBe(true))
 
   it.each(['/voting', '/voting/j', '/voting/j/k', '/younglorbeer', '/younglorbeer/k', '/voting/president/j/live', '/dashboard'])(
     'but between ballots it may: %s',
