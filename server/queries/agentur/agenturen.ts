@@ -33,6 +33,8 @@ export async function getAgentur(db: Db, id: string, sicht: AgenturSicht): Promi
     telefon,
     website,
     statusGrund,
+    hochschule: row.hochschule,
+    studiengang: row.studiengang,
     version,
     updatedMs,
     updatedBy: await nameOfBenutzer(db, row.updatedBy),
