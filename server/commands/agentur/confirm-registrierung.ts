@@ -102,7 +102,8 @@ async function release(trx: Trx, agentur: Datensatz<'agentur'>, nowMs: number): 
   const daten = { automatisch: true, vorher: { status: 'BESTAETIGT' }, nachher: { status: uebergang.nach } }
   // In the history it stands after the confirmation, by the clock.
   await insertVerlauf(trx, { noun: 'agentur', datensatzId: agentur.id, aktion: uebergang.aktion, benutzerId: null, daten, nowMs: nowMs + 1 })
-  await tellAgentur(trx, agentur, { schritt: 'FREIGEBEN', text: '', nowMs })
+  // A young talent has just read it, and has no company's data to look through.
+  if (agentur.art !== NACHWUCHS) await tellAgentur(trx, agentur, { schritt: 'FREIGEBEN', text: '', nowMs })
   return true
 }
 

@@ -46,7 +46,8 @@ export function createNachweisAnnahme(umgebung: Umgebung): BytesAnnahme<Nachweis
       if ('satz' in befund) throw new AppFehler('medientyp', { satz: befund.satz })
       const { mime } = befund.fakten
       if (!DOKUMENTE.includes(mime)) throw new AppFehler('medientyp', { satz: KEIN_DOKUMENT })
-      return { datei: { ...ablage, dateiname: cleanDateiname(dateiname), mime, createdMs: now() }, bytes: ablage.bytes }
+      const { sha256, bytes } = ablage
+      return { datei: { sha256, bytes, dateiname: cleanDateiname(dateiname), mime, createdMs: now() }, bytes }
     },
   })
 }
