@@ -11,6 +11,8 @@ export function planAgenturen(nowMs: number): Insertable<AgenturTable>[] {
   return AGENTUREN.map(({ rechnungen: _, ansprechpartner: __, mitglied, ...agentur }, index) => {
     const { agenturname, agenturnameVeroeffentlichungen: name, netzwerk, ort } = agentur
     return {
+      hochschule: '',
+      studiengang: '',
       ...agentur,
       id: agenturId(name),
       sortierName: sortKeyOf(name),

@@ -23,6 +23,9 @@ export interface DemoAgentur {
   statusGrund: string
   notiz: string
   mitglied: boolean
+  /** Of a school's works in the competition of the young. */
+  hochschule?: string
+  studiengang?: string
   /** What became of its invoices; each is about as many of its works as the others. */
   rechnungen: Rechnungsausgang[]
   /** A registration that nobody has confirmed has none. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { YOUNG_ROUTE } from '#contract/produkt.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import '#src/ui/floating-notice.css'
@@ -9,8 +10,9 @@ import { type Aktualisierung, registerServiceWorker } from './aktualisierung.ts'
 import { isGetippt } from './getippt.ts'
 
 /** The juror's lists: what waits is on the tablet, and nothing is typed. */
-const ABSTIMMUNG = /^\/voting(?!\/president\/)/
-const STIMMZETTEL = /^\/voting\/(?!president\/)[^/]+\/[^/]+\/[^/]+/
+const ABSTIMMUNG = new RegExp(`^(/voting(?!/president/)|${YOUNG_ROUTE})`)
+/** An open ballot, and what is being shown to an audience. */
+const STIMMZETTEL = new RegExp(`^(/voting/(?!president/)[^/]+/[^/]+/[^/]+|${YOUNG_ROUTE}/([^/]+/[^/]+|oeffentlich))`)
 
 /** Of whom votes may wait here, and what is open. */
 let known: { benutzerId: string | null; pathname: string } = { benutzerId: null, pathname: '/' }
