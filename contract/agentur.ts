@@ -41,9 +41,10 @@ function website() {
   )
 }
 
+const HOCHSCHULE = 'Bitte geben Sie Ihre Hochschule oder Schule an.'
 /** Where a young talent studies. */
 export const SCHULE_FELDER = {
-  hochschule: pflichtzeile(160, 'Bitte geben Sie Ihre Hochschule oder Schule an.'),
+  hochschule: pflichtzeile(160, HOCHSCHULE),
   studiengang: zeile(120),
 }
 
@@ -72,16 +73,20 @@ export function uidPasst<T extends Anschrift & { uid: string }>() {
   return z.refine<T>((wert) => uidSatzOf(wert) === null, { path: ['uid'], error: ({ input }) => uidSatzOf(input as T) ?? UID })
 }
 
+function schulePasst<T extends { art: string; hochschule?: string | undefined }>() {
+  return z.refine<T>(({ art, hochschule }) => art !== 'NACHWUCHS' || hochschule !== '', { path: ['hochschule'], error: HOCHSCHULE })
+}
+
 /** `mitgliedGeprueft` is the office's word: from an agency it is passed over. */
 const EINGABE = {
   ...AGENTUR_FELDER,
   rechnung: z.nullable(RechnungEingabeSchema),
   mitgliedGeprueft: z.boolean(),
-  /** Of young talents alone; what is not sent stays. */
-  hochschule: z.optional(SCHULE_FELDER.hochschule),
+  /** Of young talents and schools; what is not sent stays. */
+  hochschule: z.optional(zeile(160)),
   studiengang: z.optional(SCHULE_FELDER.studiengang),
 }
-export const AgenturEingabeSchema = z.object(EINGABE).check(plzPasst(), uidPasst())
+export const AgenturEingabeSchema = z.object(EINGABE).check(plzPasst(), uidPasst(), schulePasst())
 export type AgenturEingabe = z.infer<typeof AgenturEingabeSchema>
 
 /** Lenient: a value that came from elsewhere never hides a record. */
@@ -161,7 +166,7 @@ export const getEigeneAgentur = defineEndpunkt({
   pfad: '/api/agenturen/eigene',
   zugang: ['AGENTUR'],
   zweck: 'Zu welcher Agentur die angemeldete Person gehört.',
-  antwort: z.object({ agentur: z.nullable(z.object({ id: IdSchema, name: z.string(), status: z.string() })) }),
+  antwort: z.object({ agentur: z.nullable(z.object({ id: IdSchema, name: z.string(), status: z.string(), art: z.string() })) }),
 })
 export const getAgentur = defineEndpunkt({
   name: 'getAgentur',
@@ -188,7 +193,7 @@ export const updateAgentur = defineEndpunkt({
   zugang,
   zweck: 'Die Stammdaten einer Agentur ändern; AGENTUR nur die eigenen.',
   params: IdParams,
-  body: z.object({ ...EINGABE, version: VersionSchema }).check(plzPasst(), uidPasst()),
+  body: z.object({ ...EINGABE, version: VersionSchema }).check(plzPasst(), uidPasst(), schulePasst()),
   antwort: GespeichertSchema,
 })
 export const changeAgenturStatus = defineEndpunkt({

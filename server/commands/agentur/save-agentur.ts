@@ -14,6 +14,9 @@ import { changeDatensatz, createDatensatz, type Gespeichert, type Wer } from '..
 
 type Stammdaten = Omit<AgenturEingabe, 'rechnung' | 'mitgliedGeprueft' | 'hochschule' | 'studiengang'> & { hochschule?: string; studiengang?: string }
 
+/** Whose works a jury sees with school and course. */
+const HAT_SCHULE: readonly string[] = [NACHWUCHS, 'SCHULE']
+
 /** The columns of what people type, with everything that is found by them. */
 export function toAgenturColumns(eingabe: Stammdaten) {
   const { agenturname, agenturnameVeroeffentlichungen, netzwerk, ort, art, hochschule = '' } = eingabe
@@ -66,7 +69,10 @@ export async function updateAgentur(
       if (before) assertArt(before, eingabe.art, wer)
       const { rechnung, mitgliedGeprueft, hochschule, studiengang, ...stammdaten } = eingabe
       const schule = { hochschule: before?.hochschule ?? '', studiengang: before?.studiengang ?? '' }
-      const neu = before?.art === NACHWUCHS ? { hochschule: hochschule ?? schule.hochschule, studiengang: studiengang ?? schule.studiengang } : schule
+      const neu =
+        before && HAT_SCHULE.includes(before.art)
+          ? { hochschule: hochschule ?? schule.hochschule, studiengang: studiengang ?? schule.studiengang }
+          : schule
       isSchuleNeu = neu.hochschule !== schule.hochschule || neu.studiengang !== schule.studiengang
       const bleibt = before?.mitgliedGeprueft === 1 && before.mitgliedNr === stammdaten.mitgliedNr
       return {
