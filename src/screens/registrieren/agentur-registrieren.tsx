@@ -70,7 +70,7 @@ export function AgenturRegistrieren() {
               </div>
             </section>
             <VerborgenesFeld feld={fax} />
-            <Bedingungen error={form.getFieldState('bedingungen', form.formState).error?.message} feld={form.register('bedingungen')} />
+            <Bedingungen form={form} />
             {fehler ? <InlineError title={fehler}>Ihre Eingaben sind noch da.</InlineError> : null}
             {dubletten.length > 0 ? (
               <DublettenHinweis dubletten={dubletten} laeuft={laeuft} onTrotzdem={() => submit(extra(true))} onZurueck={closeDubletten} />

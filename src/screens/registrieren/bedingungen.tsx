@@ -1,8 +1,13 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { CheckField } from '#src/ui/check-field.tsx'
 
-export function Bedingungen({ error, feld }: { error: string | undefined; feld: UseFormRegisterReturn }) {
+interface BedingungenForm extends FieldValues {
+  bedingungen: boolean
+}
+
+export function Bedingungen<Form extends BedingungenForm>({ form }: { form: UseFormReturn<Form> }) {
+  const name = 'bedingungen' as FieldPath<Form>
   return (
     <CheckField
       className="registrieren__bedingungen"
@@ -19,8 +24,8 @@ export function Bedingungen({ error, feld }: { error: string | undefined; feld: 
           nehme ich zur Kenntnis.
         </>
       }
-      error={error}
-      {...feld}
+      error={form.getFieldState(name, form.formState).error?.message}
+      {...form.register(name)}
     />
   )
 }

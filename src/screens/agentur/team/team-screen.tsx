@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import { updateTeam, type NachwuchspersonEingabe, type Team } from '#contract/nachwuchsperson.ts'
+import { NACHWUCHS, updateTeam, type NachwuchspersonEingabe, type Team } from '#contract/nachwuchsperson.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { teamQuery } from '#src/parts/agentur/agentur-queries.ts'
@@ -20,6 +21,12 @@ import './team.css'
 
 /** `…/team`: who belongs to a young talent, and what of each is proved. */
 export function Component() {
+  const { agentur } = useAgentur()
+  // Nobody else has one.
+  return agentur.art === NACHWUCHS ? <TeamSeite /> : <Navigate to="../stammdaten" replace />
+}
+
+function TeamSeite() {
   const { agentur, kopf } = useAgentur()
   const { data, isError, refetch } = useQuery(teamQuery(agentur.id))
   return (

@@ -17,7 +17,6 @@ const RECHNUNG = [
 export function Zugang({ registrierung }: { registrierung: ReturnType<typeof useNachwuchsregistrierung> }) {
   const { form, personen } = registrierung
   const kontakt = personen.find(({ ansprechperson }) => ansprechperson)
-  const errorOf = (name: 'email' | 'bedingungen') => form.getFieldState(name, form.formState).error?.message
   return (
     <>
       <section className="wahl__teil" aria-labelledby="zugang-teil">
@@ -33,7 +32,7 @@ export function Zugang({ registrierung }: { registrierung: ReturnType<typeof use
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            error={errorOf('email')}
+            error={form.getFieldState('email', form.formState).error?.message}
             {...form.register('email')}
           />
           <Textzeile form={form} name="telefon" label="Telefon" hint="Falls wir kurz etwas fragen" optional />
@@ -41,7 +40,7 @@ export function Zugang({ registrierung }: { registrierung: ReturnType<typeof use
         </div>
       </section>
       <Rechnung form={form} />
-      <Bedingungen error={errorOf('bedingungen')} feld={form.register('bedingungen')} />
+      <Bedingungen form={form} />
     </>
   )
 }
