@@ -74,9 +74,9 @@ describe('the records of the demo programme', () => {
     }
   })
 
-  it('know 60 agencies with works and 8 schools with those of the young, 13 categories beside theirs, and the jury with its president', () => {
+  it('know 60 agencies with works, 8 schools with those of the young and two young talents, 13 categories beside theirs, and the jury with its president', () => {
     const namen = AGENTUREN.filter(({ status }) => status === 'FREIGEGEBEN').map((agentur) => agentur.agenturnameVeroeffentlichungen)
-    expect(new Set(namen).size).toBe(60 + 8)
+    expect(new Set(namen).size).toBe(60 + 8 + 2)
     expect(AGENTUREN.every(({ plz, land }) => plz.length === (land === 'AT' ? 4 : 5))).toBe(true)
     const [haupt, young] = [
       KATEGORIEN.filter(({ wettbewerb }) => wettbewerb === 'HAUPT'),

@@ -82,7 +82,16 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
   })
 
   it('lets every account in, each in its own role', async () => {
-    const konten = ['admin', 'agentur', 'praesident', 'praesentation', 'druck', 'fest', ...Array.from({ length: 20 }, (_, n) => `jury${n + 1}`)]
+    const konten = [
+      'admin',
+      'agentur',
+      'nachwuchs',
+      'praesident',
+      'praesentation',
+      'druck',
+      'fest',
+      ...Array.from({ length: 20 }, (_, n) => `jury${n + 1}`),
+    ]
     for (const konto of konten) await server.loginAs(`${konto}@lorbeer.example`)
     const rows = await server.kontext.db.selectFrom('benutzer').select(['username', 'roles', 'demo']).execute()
     expect(rows.map(({ username }) => username).toSorted()).toEqual(konten.map((konto) => `${konto}@lorbeer.example`).toSorted())

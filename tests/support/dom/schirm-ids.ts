@@ -79,6 +79,7 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
     meldung: await first('agenturnews'),
     mail: await first('mails'),
     agentur,
+    nachwuchs: await first('agenturen?art=NACHWUCHS'),
     ansprechpartner: await firstContact(person, agentur),
     auszeichnung: await first('auszeichnungen?jahr=2024'),
     rechnung: await first('rechnungen?stand=OFFEN'),

@@ -26,6 +26,7 @@ function under(base: string, paths: readonly string[], ready = heading): Schirm[
 const ENTWURF_REITER = ['basisdaten1', 'basisdaten2', 'medien', 'rechtliches', 'abgeben']
 const AGENTUR_REITER = [
   'stammdaten',
+  'team',
   'ansprechpartner',
   'ansprechpartner/:ansprechpartner',
   'ansprechpartner/neu',
@@ -44,6 +45,7 @@ export const SCHIRME = {
     ...under('/passwort', ['vergessen', 'neu/:einladung', 'neu/abgelaufen']),
     ...under('', ['zugang', 'zugang/abgelaufen', 'impressum', 'datenschutz', 'einreichungsvorgaben', 'pruefen', 'gibt-es-nicht']),
     ...under('/agentur/registrieren', ['stammdaten', 'bestaetigen/:einladung']),
+    { name: 'nachwuchs-registrieren', path: '/agentur/registrieren/stammdaten?art=nachwuchs', ready: heading },
   ],
   jury: [
     ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie', ':jury/erklaerung']),
@@ -106,6 +108,7 @@ export const SCHIRME = {
     ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
     ...under('/admin/benutzer/:person', ['avatar'], button('Bild wählen')),
     ...under('/admin/agenturen/:agentur', [...AGENTUR_REITER, 'status']),
+    ...under('/admin/agenturen/:nachwuchs', ['stammdaten', 'team']),
   ],
   bueroPruefung: [
     ...under('/admin/einreichungen/:pruefung', ENTWURF_REITER),
