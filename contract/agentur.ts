@@ -8,12 +8,15 @@ import { WEBADRESSE } from './medium.ts'
 import { sammelBody, SammelaktionAntwortSchema } from './sammelaktion.ts'
 
 export const AGENTUR_ARTEN = ['AGENTUR', 'EPU', 'PRODUKTION', 'AUFTRAGGEBER', 'SCHULE'] as const
-export type AgenturArt = (typeof AGENTUR_ARTEN)[number]
+/** A young talent registers as one and stays one. */
+const ARTEN = [...AGENTUR_ARTEN, 'NACHWUCHS'] as const
+export type AgenturArt = (typeof ARTEN)[number]
 
 /** The states of an agency; the steps between them: server/domain/agentur/agentur-status.ts. */
 export const AGENTUR_STATUS = ['REGISTRIERT', 'BESTAETIGT', 'FREIGEGEBEN', 'RUECKFRAGE', 'GESPERRT', 'ARCHIVIERT'] as const
 export type AgenturStatus = (typeof AGENTUR_STATUS)[number]
 
+const ART = 'Bitte wählen Sie, was Sie sind.'
 const STRASSE = 'Bitte geben Sie Straße und Hausnummer an.'
 const PLZ = 'Bitte geben Sie die Postleitzahl an.'
 const UID = 'Diese UID-Nummer stimmt nicht.'
@@ -21,7 +24,7 @@ const ORT = 'Bitte geben Sie den Ort an.'
 const ANSCHRIFT = { strasse: pflichtzeile(120, STRASSE), plz: pflichtzeile(12, PLZ), ort: pflichtzeile(80, ORT), land: LandSchema }
 
 /** Where invoices go, when not to the agency itself; whole or not at all. */
-const RechnungEingabeSchema = z
+export const RechnungEingabeSchema = z
   .object({ name: pflichtzeile(160, 'Bitte geben Sie an, auf wen die Rechnung lautet.'), ...ANSCHRIFT, email: email() })
   .check(plzPasst())
 
@@ -38,11 +41,18 @@ function website() {
   )
 }
 
+const HOCHSCHULE = 'Bitte geben Sie Ihre Hochschule oder Schule an.'
+/** Where a young talent studies. */
+export const SCHULE_FELDER = {
+  hochschule: pflichtzeile(160, HOCHSCHULE),
+  studiengang: zeile(120),
+}
+
 /** What a registration and the tab „Stammdaten" have in common. */
 export const AGENTUR_FELDER = {
   agenturname: namenstext(160, 'Bitte geben Sie den Firmenwortlaut an.'),
   agenturnameVeroeffentlichungen: namenstext(120, 'Bitte geben Sie an, wie die Agentur in Veröffentlichungen heißt.'),
-  art: z.enum(AGENTUR_ARTEN, 'Bitte wählen Sie, was Sie sind.'),
+  art: z.enum(ARTEN, ART),
   netzwerk: zeile(80),
   ...ANSCHRIFT,
   uid: zeile(20),
@@ -63,9 +73,20 @@ export function uidPasst<T extends Anschrift & { uid: string }>() {
   return z.refine<T>((wert) => uidSatzOf(wert) === null, { path: ['uid'], error: ({ input }) => uidSatzOf(input as T) ?? UID })
 }
 
+function schulePasst<T extends { art: string; hochschule?: string | undefined }>() {
+  return z.refine<T>(({ art, hochschule }) => art !== 'NACHWUCHS' || hochschule !== '', { path: ['hochschule'], error: HOCHSCHULE })
+}
+
 /** `mitgliedGeprueft` is the office's word: from an agency it is passed over. */
-const EINGABE = { ...AGENTUR_FELDER, rechnung: z.nullable(RechnungEingabeSchema), mitgliedGeprueft: z.boolean() }
-export const AgenturEingabeSchema = z.object(EINGABE).check(plzPasst(), uidPasst())
+const EINGABE = {
+  ...AGENTUR_FELDER,
+  rechnung: z.nullable(RechnungEingabeSchema),
+  mitgliedGeprueft: z.boolean(),
+  /** Of young talents and schools; what is not sent stays. */
+  hochschule: z.optional(zeile(160)),
+  studiengang: z.optional(SCHULE_FELDER.studiengang),
+}
+export const AgenturEingabeSchema = z.object(EINGABE).check(plzPasst(), uidPasst(), schulePasst())
 export type AgenturEingabe = z.infer<typeof AgenturEingabeSchema>
 
 /** Lenient: a value that came from elsewhere never hides a record. */
@@ -104,6 +125,8 @@ export const AgenturSchema = z.object({
   telefon: z.string(),
   website: z.string(),
   rechnung: z.nullable(RechnungsadresseSchema),
+  hochschule: z.string(),
+  studiengang: z.string(),
   /** Why it is locked or asked back; the agency reads it too. */
   statusGrund: z.string(),
   /** null for everybody but the office. */
@@ -131,6 +154,7 @@ export const listAgenturen = defineEndpunkt({
   zweck: 'Die Agenturen, und alle Orte, nach denen sich filtern lässt.',
   query: listeQuery(AGENTUR_SORTS, {
     status: z.optional(z.enum(AGENTUR_STATUS)),
+    art: z.optional(z.enum(ARTEN)),
     mitglied: z.optional(FlagTextSchema),
     ort: z.optional(text(120)),
   }),
@@ -142,7 +166,7 @@ export const getEigeneAgentur = defineEndpunkt({
   pfad: '/api/agenturen/eigene',
   zugang: ['AGENTUR'],
   zweck: 'Zu welcher Agentur die angemeldete Person gehört.',
-  antwort: z.object({ agentur: z.nullable(z.object({ id: IdSchema, name: z.string(), status: z.string() })) }),
+  antwort: z.object({ agentur: z.nullable(z.object({ id: IdSchema, name: z.string(), status: z.string(), art: z.string() })) }),
 })
 export const getAgentur = defineEndpunkt({
   name: 'getAgentur',
@@ -169,7 +193,7 @@ export const updateAgentur = defineEndpunkt({
   zugang,
   zweck: 'Die Stammdaten einer Agentur ändern; AGENTUR nur die eigenen.',
   params: IdParams,
-  body: z.object({ ...EINGABE, version: VersionSchema }).check(plzPasst(), uidPasst()),
+  body: z.object({ ...EINGABE, version: VersionSchema }).check(plzPasst(), uidPasst(), schulePasst()),
   antwort: GespeichertSchema,
 })
 export const changeAgenturStatus = defineEndpunkt({

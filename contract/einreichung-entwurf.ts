@@ -96,6 +96,10 @@ export const EntwurfFelderSchema = z.object({ ...ENTWURF_FELDER.basisdaten1, ...
 export type EntwurfFelder = z.infer<typeof EntwurfFelderSchema>
 export type EntwurfFeld = keyof EntwurfFelder
 
+/** What the checklist asks of the team of a young talent; it is shown on the first tab, and kept with the team. */
+export const TEAM_FELDER = ['team.alter', 'team.studium', 'team.einwilligung'] as const
+export type TeamFeld = (typeof TEAM_FELDER)[number]
+
 /** As it was frozen at submission; money in cents, VAT in per cent. `anzahl`: the how-manieth Einreichung of the agency in its year it is. */
 export const PreisSchema = z.object({
   preisstufeId: z.nullable(IdSchema),

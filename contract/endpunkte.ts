@@ -50,6 +50,9 @@ import { getProgramm } from './programm.ts'
 import * as programmjahr from './programmjahr.ts'
 import * as rechnung from './rechnung.ts'
 import * as registrierung from './registrierung.ts'
+import * as nachwuchsnachweis from './nachwuchsnachweis.ts'
+import * as nachwuchsperson from './nachwuchsperson.ts'
+import * as nachwuchsregistrierung from './nachwuchsregistrierung.ts'
 import { changeStammdaten } from './sammelaktion.ts'
 import * as sitzung from './sitzung.ts'
 import { listVerlauf } from './verlauf.ts'
@@ -91,6 +94,8 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   registrierung.repeatBestaetigung,
   registrierung.getBestaetigung,
   registrierung.confirmRegistrierung,
+  nachwuchsregistrierung.getNachwuchsangebot,
+  nachwuchsregistrierung.createNachwuchsregistrierung,
   infotext.listInfotexte,
   infotext.getInfotext,
   infotext.listInfotextFassungen,
@@ -151,6 +156,12 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   agenturPerson.reinviteAgenturPerson,
   agenturPerson.withdrawEinladung,
   agenturPerson.deactivateAgenturPerson,
+  nachwuchsperson.getTeam,
+  nachwuchsperson.updateTeam,
+  nachwuchsnachweis.putNachweis,
+  nachwuchsnachweis.removeNachweis,
+  nachwuchsnachweis.getNachweisDatei,
+  nachwuchsnachweis.decideNachweis,
   agenturLogo.listLogos,
   agenturLogo.putLogo,
   agenturLogo.removeLogo,

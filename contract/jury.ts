@@ -49,6 +49,8 @@ export const JuryListItemSchema = z.object({
   letzteRunde: z.optional(z.nullable(JuryRundeSchema)),
   /** Hashes of a few thumbnails that decorate the card. */
   bilder: z.array(z.string()),
+  /** Its categories of the competition YOUNG; absent where it has none. */
+  young: z.optional(z.array(IdSchema)),
 })
 export type JuryListItem = z.infer<typeof JuryListItemSchema>
 

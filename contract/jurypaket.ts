@@ -39,6 +39,9 @@ export const PaketEinreichungSchema = z.object({
   marke: z.string(),
   /** null while the category is judged anonymously. */
   agentur: z.nullable(z.string()),
+  /** Of young talents, shown in anonymous categories too; absent where there is none. */
+  hochschule: z.optional(z.string()),
+  studiengang: z.optional(z.string()),
   credits: z.array(z.object({ funktion: z.string(), name: z.string() })),
   texte: z.object({ kurztext: z.string(), briefing: z.string(), idee: z.string(), umsetzung: z.string(), ergebnis: z.string() }),
   links: z.array(z.object({ titel: z.string(), url: z.string() })),
@@ -53,6 +56,10 @@ export const PaketKategorieSchema = z.object({
   kurztitel: z.string(),
   beschreibung: z.string(),
   anonym: z.boolean(),
+  /** Absent: the main competition. */
+  wettbewerb: z.optional(z.literal('YOUNG')),
+  /** How many schools its works come from; of young talents only. */
+  hochschulen: z.optional(z.int()),
 })
 export type PaketKategorie = z.infer<typeof PaketKategorieSchema>
 

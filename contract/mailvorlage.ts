@@ -15,6 +15,8 @@ export const MAILVORLAGEN = [
   'agentur-freigegeben',
   'agentur-rueckfrage',
   'agentur-gesperrt',
+  'nachweis-anerkannt',
+  'nachweis-abgelehnt',
   'einreichung-bestaetigung',
   'einreichung-nachbesserung',
   'einreichung-zugelassen',

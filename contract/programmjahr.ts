@@ -36,6 +36,8 @@ const FELDER = {
   ),
   /** Whoever confirms the address of a new agency has it released at once. */
   agenturAutoFreigabe: z.boolean(),
+  /** How old a young talent may be on the day of the deadline. */
+  altersgrenze: ganzzahl(16, 99),
   zahlungVorZulassung: z.boolean(),
   rechnungAbsender: freitext(1000),
   /** Of whoever sends the invoices, who sits in Austria: an Austrian number. */
@@ -83,6 +85,7 @@ const GELESEN = {
   ustProzent: z.int(),
   erinnerungTage: z.array(z.int()),
   agenturAutoFreigabe: z.boolean(),
+  altersgrenze: z.int(),
   zahlungVorZulassung: z.boolean(),
   rechnungAbsender: z.string(),
   rechnungUid: z.string(),

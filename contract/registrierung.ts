@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from './adresse.ts'
-import { AGENTUR_FELDER, plzPasst, uidPasst } from './agentur.ts'
+import { AGENTUR_ARTEN, AGENTUR_FELDER, plzPasst, uidPasst } from './agentur.ts'
 import { BENUTZER_FELDER } from './benutzer.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { text } from './form.ts'
@@ -10,12 +10,15 @@ import { NewPasswordSchema } from './passwort.ts'
 export const MIN_AUSFUELLEN_MS = 3000
 
 const { gender, title, firstname, lastname } = BENUTZER_FELDER
-const { agenturname, agenturnameVeroeffentlichungen, art, netzwerk, strasse, plz, ort, land, uid, telefon, website } = AGENTUR_FELDER
+const { agenturname, agenturnameVeroeffentlichungen, netzwerk, strasse, plz, ort, land, uid, telefon, website } = AGENTUR_FELDER
+
+export const BEDINGUNGEN = z.boolean().check(z.refine((value) => value, 'Bitte lesen und akzeptieren Sie die Bedingungen.'))
 
 const FELDER = {
   agenturname,
   agenturnameVeroeffentlichungen,
-  art,
+  /** Young talents have a registration of their own. */
+  art: z.enum(AGENTUR_ARTEN, 'Bitte wählen Sie, was Sie sind.'),
   netzwerk,
   strasse,
   plz,
@@ -29,7 +32,7 @@ const FELDER = {
   firstname,
   lastname,
   email: email(),
-  bedingungen: z.boolean().check(z.refine((value) => value, 'Bitte lesen und akzeptieren Sie die Bedingungen.')),
+  bedingungen: BEDINGUNGEN,
 }
 export const RegistrierungEingabeSchema = z.object(FELDER).check(plzPasst(), uidPasst())
 export type RegistrierungEingabe = z.infer<typeof RegistrierungEingabeSchema>
@@ -82,5 +85,5 @@ export const confirmRegistrierung = defineEndpunkt({
   zweck: 'Mit dem Link aus der E-Mail eine Registrierung bestätigen und das Passwort festlegen: Erst jetzt gibt es das Konto.',
   params: z.object({ token: text(500) }),
   body: NewPasswordSchema,
-  antwort: z.object({ agentur: z.string(), benutzername: z.string(), freigegeben: z.boolean() }),
+  antwort: z.object({ agentur: z.string(), benutzername: z.string(), freigegeben: z.boolean(), nachwuchs: z.optional(z.boolean()) }),
 })

@@ -33,6 +33,7 @@ import { registerProgramme } from './routes/programm/programme.ts'
 import { registerRegistrierung } from './routes/agentur/registrierung.ts'
 import { registerSammelaktionen } from './routes/einreichung/sammelaktionen.ts'
 import { registerRechnungen } from './routes/rechnung/rechnungen.ts'
+import { registerTeam } from './routes/agentur/team.ts'
 import { registerSuche } from './routes/betrieb/suche.ts'
 import { registerSystem } from './routes/betrieb/system.ts'
 import { registerUploads } from './routes/medium/uploads.ts'
@@ -75,6 +76,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerProgramme,
   registerAgenturen,
   registerAgenturLogos,
+  registerTeam,
   registerAgenturuebersicht,
   registerEinreichungen,
   registerRechnungen,

@@ -3,10 +3,11 @@ interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
 }
 
-/** In this order: what the entry and the list of juries import, then what the other screens of a juror import besides. */
+/** In this order: what the entry and the list of juries import, then what the other screens of a juror import besides, and those of the young. */
 const GROUPS: [name: string, screens: RegExp][] = [
   ['start', /\/src\/(app\/main|screens\/voting\/(.+\/)?jurys-screen)\.tsx$/],
-  ['jury', /\/src\/screens\/voting\/(?!president\/|erklaerung\/)(.+\/)?[^/]+-screen\.tsx$/],
+  ['jury', /\/src\/screens\/voting\/(?!president\/|erklaerung\/|young\/)(.+\/)?[^/]+-screen\.tsx$/],
+  ['young', /\/src\/screens\/voting\/young\/(.+\/)?[^/]+-screen\.tsx$/],
 ]
 
 const SCREEN = /\/src\/(app\/main|screens\/.+-screen)\.tsx$/
@@ -15,7 +16,7 @@ const SCREEN = /\/src\/(app\/main|screens\/.+-screen)\.tsx$/
 const NUR_ANDERSWO = /\/@tanstack\/[^/]+\/build\/modern\/(useMutation|mutationObserver)\.js$/
 
 /**
- * Two files instead of fifty: small ones cost 10 kB more on the wire and a look into the cache each. A lazy screen stays a file of its own: only what
+ * Three files instead of fifty: small ones cost 10 kB more on the wire and a look into the cache each. A lazy screen stays a file of its own: only what
  * it imports moves.
  */
 export function groupShellChunks() {

@@ -20,6 +20,8 @@ import { insertAll } from './insert-all.ts'
 import { planAgenturen, planAnsprechpartner, planRegistrierungen } from './plan-agenturen.ts'
 import { planEinreichungen, planFristverlaengerungen, type DemoEinreichung } from './plan-einreichungen.ts'
 import { planJurys } from './plan-jurys.ts'
+import { makeStudienbestaetigung } from './make-mappe.ts'
+import { planNachweise, planNachwuchspersonen } from './plan-nachwuchs.ts'
 import { planMails } from './plan-mails.ts'
 import { planMedien } from './plan-medien.ts'
 import { planRechnungen } from './plan-rechnungen.ts'
@@ -61,7 +63,8 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
     ? await storeMedienApart({ plan: medien, dataDir, mediaUrl, nowMs }, report)
     : await storeMedien(medien, { medien: kontext.medien, werkstatt: createWerkstatt(), nowMs, bilder, onProgress: report })
   const hashes = await Promise.all((bilder ? KONTEN : KONTEN.slice(0, 1)).map(() => hashPasswort(DEMO_PASSWORT)))
-  const rows = listRows(zeit, { einreichungen, gespeichert, hashes })
+  const nachweis = await kontext.medien.put(await makeStudienbestaetigung())
+  const rows = listRows(zeit, { einreichungen, gespeichert, hashes, nachweis })
   await inTransaktion(kontext.db, async (trx) => {
     await beginDemo(trx)
     for (const [table, values] of Object.entries(rows)) await insertAll(trx, table as keyof Tabellen, values)
@@ -79,7 +82,12 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
 /** In the order in which one refers to another. */
 function listRows(
   zeit: DemoZeit,
-  inhalt: { einreichungen: readonly DemoEinreichung[]; gespeichert: readonly GespeichertesMedium[]; hashes: readonly string[] },
+  inhalt: {
+    einreichungen: readonly DemoEinreichung[]
+    gespeichert: readonly GespeichertesMedium[]
+    hashes: readonly string[]
+    nachweis: { sha256: string; bytes: number }
+  },
 ): Rows {
   const { nowMs } = zeit
   const jurys = planJurys(zeit)
@@ -97,6 +105,8 @@ function listRows(
     agentur: agenturen,
     ansprechpartner: planAnsprechpartner(nowMs),
     registrierung: planRegistrierungen(nowMs),
+    nachwuchsperson: planNachwuchspersonen(zeit),
+    nachwuchsnachweis: planNachweise(inhalt.nachweis, nowMs),
     fristverlaengerung: planFristverlaengerungen(zeit),
     benutzer: planBenutzer(nowMs, inhalt.hashes),
     kategorie: planKategorien(nowMs),

@@ -50,6 +50,16 @@ export function makeNachweis({ titel, agenturname, ort }: DemoMedium['arbeit']):
   return makePdf(titel, inhalt, { width: BLATT.height, height: BLATT.width })
 }
 
+/** A confirmation of studies as it might look; of nobody in particular. */
+export function makeStudienbestaetigung(): Promise<Buffer> {
+  const inhalt = [
+    { text: 'Studienbestätigung', style: 'titel', margin: [0, 40, 0, 30] },
+    absatz('Die genannte Person ist in diesem Semester als ordentliche Studierende eingeschrieben. Dieses Blatt gehört zum Demoprogramm.'),
+    { text: 'Studienabteilung', margin: [0, 60, 0, 0] },
+  ]
+  return makePdf('Studienbestätigung', inhalt, { width: BLATT.height, height: BLATT.width })
+}
+
 const absatz = (text: string) => ({ text, lineHeight: 1.3, margin: [0, 4, 24, 20] })
 
 function makePdf(title: string, content: unknown[], pageSize: { width: number; height: number }): Promise<Buffer> {

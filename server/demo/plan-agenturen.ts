@@ -8,9 +8,11 @@ import { DAY_MS, verwaltet } from './demo-zeit.ts'
 import { AGENTUREN } from './read-daten.ts'
 
 export function planAgenturen(nowMs: number): Insertable<AgenturTable>[] {
-  return AGENTUREN.map(({ rechnungen: _, ansprechpartner: __, mitglied, ...agentur }, index) => {
+  return AGENTUREN.map(({ rechnungen: _, ansprechpartner: __, mitglied, team: ___, ...agentur }, index) => {
     const { agenturname, agenturnameVeroeffentlichungen: name, netzwerk, ort } = agentur
     return {
+      hochschule: '',
+      studiengang: '',
       ...agentur,
       id: agenturId(name),
       sortierName: sortKeyOf(name),
@@ -18,7 +20,7 @@ export function planAgenturen(nowMs: number): Insertable<AgenturTable>[] {
       telefon: `+43 1 555 ${1000 + index}`,
       website: `https://www.${hostOf(name)}.example`,
       suchtext: suchtextOf(name, agenturname, netzwerk, ort),
-      vergleichsname: vergleichsnameOf(agenturname, ort),
+      vergleichsname: agentur.art === 'NACHWUCHS' ? '' : vergleichsnameOf(agenturname, ort),
       mitgliedNr: mitglied ? `M-${String(1001 + index * 7)}` : '',
       mitgliedGeprueft: mitglied ? 1 : 0,
       rechnung: null,

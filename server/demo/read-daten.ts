@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Zustaendigkeit } from '#contract/ansprechpartner.ts'
 import type { Funktion } from '#contract/jury.ts'
+import type { NachweisStand } from '#contract/nachwuchsnachweis.ts'
 import type { Rolle } from '#contract/rolle.ts'
 import type { Kriterium, Modus, Skala } from '#contract/runde.ts'
 import type { Stimmabgabe } from '#contract/stimmabgabe.ts'
@@ -12,7 +13,7 @@ type Anrede = 'm' | 'f' | 'd'
 export interface DemoAgentur {
   agenturnameVeroeffentlichungen: string
   agenturname: string
-  art: 'AGENTUR' | 'EPU' | 'PRODUKTION' | 'AUFTRAGGEBER' | 'SCHULE'
+  art: 'AGENTUR' | 'EPU' | 'PRODUKTION' | 'AUFTRAGGEBER' | 'SCHULE' | 'NACHWUCHS'
   netzwerk: string
   strasse: string
   plz: string
@@ -23,6 +24,17 @@ export interface DemoAgentur {
   statusGrund: string
   notiz: string
   mitglied: boolean
+  /** Of a school's works in the competition of the young. */
+  hochschule?: string
+  studiengang?: string
+  /** Of young talents; `geboren`: so many years and some days before today. */
+  team?: {
+    firstname: string
+    lastname: string
+    rolle: string
+    geboren: number
+    nachweise: { STUDIUM?: NachweisStand; EINWILLIGUNG?: NachweisStand }
+  }[]
   /** What became of its invoices; each is about as many of its works as the others. */
   rechnungen: Rechnungsausgang[]
   /** A registration that nobody has confirmed has none. */

@@ -11,13 +11,18 @@ export interface Motiv {
   hoehe: number
 }
 
-/** All pictures of the programme, by work: drawings that share their letters, and so only take 3 MB together. */
+/** All pictures of the programme, by work: drawings that share their letters, and so only take 3 MB together; those of the young lie beside them as they are. */
 export async function readMotive(): Promise<Map<string, Motiv[]>> {
-  const bytes = await promisify(brotliDecompress)(await readFile(new URL('./daten/motive.jsonl.br', import.meta.url)))
-  const motive = bytes
+  const gepackt = await readFile(new URL('./daten/motive.jsonl.br', import.meta.url))
+  const young = await readFile(new URL('./daten/motive-young.jsonl', import.meta.url))
+  const motive = [await promisify(brotliDecompress)(gepackt), young].flatMap(readLines)
+  return Map.groupBy(motive, ({ arbeit }) => arbeit)
+}
+
+function readLines(bytes: Buffer): Motiv[] {
+  return bytes
     .toString()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Motiv)
-  return Map.groupBy(motive, ({ arbeit }) => arbeit)
 }

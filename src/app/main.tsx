@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { isJuryraum } from '#src/lib/juryraum.ts'
 import { keepTrying } from '#src/offline/kern/keep-trying.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
 import { warmPaket } from '#src/parts/paket/use-paket.ts'
@@ -29,7 +30,7 @@ const bekannt = keepTrying(() => geraet.readAngemeldet(), umgebung)
 
 // The vote store opens and the package is read while the screen is still being fetched and drawn.
 void bekannt.result.then(async (angemeldet) => {
-  if (!angemeldet || !location.pathname.startsWith('/voting')) return
+  if (!angemeldet || !isJuryraum(location.pathname)) return
   const tablet = await tabletOf(angemeldet.benutzerId)
   const juryId = /^\/voting\/([0-9a-f-]{36})/.exec(location.pathname)?.[1]
   if (juryId) warmPaket(tablet, juryId)

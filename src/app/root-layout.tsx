@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { firstScreen, markFirstScreen } from '#src/lib/first-screen.ts'
+import { isJuryraum } from '#src/lib/juryraum.ts'
 import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,7 +24,7 @@ export function RootLayout() {
   const { message } = useSyncExternalStore(subscribeSessionState, readSessionState)
   const { pathname } = useLocation()
   const isJury = JURY.test(pathname)
-  const isVoting = pathname.startsWith('/voting')
+  const isVoting = isJuryraum(pathname)
   useEffect(watchGetippt, [])
   useEffect(() => {
     // The screens of one jury say so themselves, when their package has been read.

@@ -1,3 +1,4 @@
+import { NACHWUCHS } from '#contract/nachwuchsperson.ts'
 import { ZUSTAENDIGKEITEN } from '#contract/ansprechpartner.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { requireRegistrierungOf } from '../../auth/bestaetigung-link.ts'
@@ -25,6 +26,7 @@ interface Bestaetigt {
   benutzername: string
   /** By itself, as the programme year wants it. */
   freigegeben: boolean
+  nachwuchs?: boolean
 }
 
 export interface BestaetigungEingabe {
@@ -54,7 +56,9 @@ export async function confirmRegistrierung(db: Db, eingabe: BestaetigungEingabe)
     await insertDatensatz(trx, 'ansprechpartner', newId(nowMs), { ...ansprechpartnerOf(registrierung), telefon: agentur.telefon, ...wann })
     const daten = { vorher: { status: agentur.status }, nachher: { status: 'BESTAETIGT' } }
     await insertVerlauf(trx, { noun: 'agentur', datensatzId: agentur.id, aktion: 'E-Mail bestätigt', benutzerId, daten, nowMs })
-    const freigegeben = isAutomatisch && (await release(trx, agentur, nowMs))
+    const nachwuchs = agentur.art === NACHWUCHS
+    // What there is to look at of a young talent is the proofs, one by one.
+    const freigegeben = (nachwuchs || isAutomatisch) && (await release(trx, agentur, nowMs))
     const { agenturnameVeroeffentlichungen: name, plz, ort } = agentur
     const person = `${registrierung.firstname} ${registrierung.lastname}`.trim()
     await tellBuero(trx, {
@@ -63,12 +67,12 @@ export async function confirmRegistrierung(db: Db, eingabe: BestaetigungEingabe)
         agentur: name,
         ort: `${plz} ${ort}`.trim(),
         person: `${person}, ${registrierung.email}`,
-        stand: freigegeben ? STAND_FREI : STAND_WARTET,
+        stand: nachwuchs ? STAND_NACHWUCHS : freigegeben ? STAND_FREI : STAND_WARTET,
       },
       ziel: `/admin/agenturen/${agentur.id}/status`,
       nowMs,
     })
-    return { agentur: agentur.agenturnameVeroeffentlichungen, benutzername: registrierung.email, freigegeben }
+    return { agentur: agentur.agenturnameVeroeffentlichungen, benutzername: registrierung.email, freigegeben, ...(nachwuchs && { nachwuchs }) }
   })
 }
 
@@ -80,6 +84,7 @@ async function hashNeuesPasswort(db: Db, { token, newPassword, newPasswordConfir
 }
 
 const STAND_WARTET = 'Sie wartet auf Ihre Freigabe.'
+const STAND_NACHWUCHS = 'Das ist Nachwuchs und von selbst freigegeben; Studiennachweise und Einwilligungen prüfen Sie, sobald sie da sind.'
 const STAND_FREI = 'Sie ist von selbst freigegeben, wie es das Programmjahr vorsieht.'
 
 /** Whether agencies are released by themselves. Then two of the same name are confirmed one after the other, so that the second finds the first. */
@@ -97,7 +102,8 @@ async function release(trx: Trx, agentur: Datensatz<'agentur'>, nowMs: number): 
   const daten = { automatisch: true, vorher: { status: 'BESTAETIGT' }, nachher: { status: uebergang.nach } }
   // In the history it stands after the confirmation, by the clock.
   await insertVerlauf(trx, { noun: 'agentur', datensatzId: agentur.id, aktion: uebergang.aktion, benutzerId: null, daten, nowMs: nowMs + 1 })
-  await tellAgentur(trx, agentur, { schritt: 'FREIGEBEN', text: '', nowMs })
+  // A young talent has just read it, and has no company's data to look through.
+  if (agentur.art !== NACHWUCHS) await tellAgentur(trx, agentur, { schritt: 'FREIGEBEN', text: '', nowMs })
   return true
 }
 

@@ -44,29 +44,38 @@ export async function openRegistrierung(db: Db, nowMs: number): Promise<{ formul
  */
 export async function registerAgentur(db: Db, sendung: RegistrierungSendung, herkunft: Herkunft): Promise<Registriert> {
   const { formular, fax, trotzdem, ...eingabe } = sendung
-  const { nowMs } = herkunft
-  await countAnschluss(db, herkunft)
-  await checkFormular(db, formular, nowMs)
-  // Only a program fills in a field that nobody sees.
-  if (fax !== '') return ANGENOMMEN
+  if (!(await isAngenommen(db, { formular, fax }, herkunft))) return ANGENOMMEN
   const columns = toAgenturColumns({ ...agenturOf(eingabe), mitgliedNr: '' })
   const dubletten = trotzdem ? [] : await listDubletten(db, columns)
   if (dubletten.length > 0) return { ok: false, dubletten: dubletten.map(({ name, ort }) => ({ name, ort })) }
+  const { email, gender, title, firstname, lastname } = eingabe
+  await takeRegistrierung(db, { columns, person: { email, gender, title, firstname, lastname }, formular }, herkunft)
+  return ANGENOMMEN
+}
+
+/** Throws when the form is no longer good or too many came; false for a program, which is told that all is well. */
+export async function isAngenommen(db: Db, { formular, fax }: { formular: string; fax: string }, herkunft: Herkunft): Promise<boolean> {
+  await countAnschluss(db, herkunft)
+  await checkFormular(db, formular, herkunft.nowMs)
+  // Only a program fills in a field that nobody sees.
+  return fax === ''
+}
+
+/** One form once, and nothing for whoever has an account: a mail says so. */
+export async function takeRegistrierung(db: Db, neu: Neu, herkunft: Herkunft): Promise<void> {
+  const { nowMs } = herkunft
+  const { email } = neu.person
   await inTransaktion(db, async (trx) => {
-    if ((await countAnfrage(trx, `formular ${formular}`, nowMs)) > 1) return
-    if (await hasGenug(trx, eingabe.email, herkunft)) return
-    const bekannt = await findBenutzerByUsername(trx, eingabe.email)
+    if ((await countAnfrage(trx, `formular ${neu.formular}`, nowMs)) > 1) return
+    if (await hasGenug(trx, email, herkunft)) return
+    const bekannt = await findBenutzerByUsername(trx, email)
     if (bekannt) {
       const empfaenger = empfaengerOf(bekannt)
       if (empfaenger) await queueMail(trx, { an: empfaenger.an, werte: empfaenger.werte, vorlage: 'agentur-konto-vorhanden', ziel: '/', nowMs })
       return
     }
-    const id = newId(nowMs)
-    const { email, gender, title, firstname, lastname } = eingabe
-    const person = { id, email, gender, title, firstname, lastname }
-    await write(trx, { columns, person, formular, nowMs })
+    await write(trx, neu, nowMs)
   })
-  return ANGENOMMEN
 }
 
 type Eingabe = Omit<RegistrierungSendung, 'formular' | 'fax' | 'trotzdem'>
@@ -76,21 +85,24 @@ function agenturOf({ gender: _, title: __, firstname: ___, lastname: ____, bedin
 }
 
 interface Neu {
-  columns: ReturnType<typeof toAgenturColumns>
-  person: { id: string; email: string; gender: string; title: string; firstname: string; lastname: string }
+  columns: ReturnType<typeof toAgenturColumns> & { rechnung?: string | null }
+  person: { email: string; gender: string; title: string; firstname: string; lastname: string }
   formular: string
-  nowMs: number
+  /** What else belongs to it. */
+  danach?: (trx: Trx, agenturId: string) => Promise<void>
 }
 
-async function write(trx: Trx, { columns, person, formular, nowMs }: Neu): Promise<void> {
+async function write(trx: Trx, { columns, formular, danach, ...neu }: Neu, nowMs: number): Promise<void> {
   const agenturId = newId(nowMs)
+  const person = { id: newId(nowMs), ...neu.person }
   const verwaltet = { createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null }
   const formularHash = createHash('sha256').update(formular).digest('hex')
   await insertRegistrierung(
     trx,
-    { ...columns, id: agenturId, status: 'REGISTRIERT', rechnung: null, logoWeb: null, logoDruck: null, ...verwaltet },
+    { rechnung: null, ...columns, id: agenturId, status: 'REGISTRIERT', logoWeb: null, logoDruck: null, ...verwaltet },
     { ...person, agenturId, formularHash, createdMs: nowMs, bestaetigtMs: null, benutzerId: null },
   )
+  await danach?.(trx, agenturId)
   const bedingungen = (await findProgramm(trx))?.agbVersion ?? ''
   await insertVerlauf(trx, { noun: 'agentur', datensatzId: agenturId, aktion: 'registriert', benutzerId: null, daten: { bedingungen }, nowMs })
   await queueBestaetigung(trx, { ...person, agentur: columns.agenturnameVeroeffentlichungen }, nowMs)

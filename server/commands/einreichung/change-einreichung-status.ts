@@ -21,6 +21,7 @@ import { listFehlende, nachreichungenOf } from '../../domain/einreichung/nachrei
 import { readNachbesserung, type GemerkteNachbesserung } from '../../domain/einreichung/nachbesserung.ts'
 import { getAnonymDateien } from '../../queries/einreichung/anonymitaet.ts'
 import { getInhaltsstand } from '../../queries/einreichung/einreichung-inhalt.ts'
+import { readTeamlage } from '../../queries/agentur/team.ts'
 import { assertVersion } from '../datensatz/assert-version.ts'
 import { queueEinreichungMail } from './queue-einreichung-mail.ts'
 import { listBegonneneJurys, recordAnkunft } from '../stimmen/record-ankunft.ts'
@@ -53,7 +54,7 @@ export async function changeEinreichungStatus(
     await assertVersion(trx, row, { version, ...wer })
     if (!isMoeglich(schritt.aktion, row.status as EinreichungStatus)) throw new AppFehler('einreichung-status')
     assertAngaben(schritt, wer)
-    const hindernis = await refuseSchritt(trx, row, schritt.aktion)
+    const hindernis = await refuseSchritt(trx, row, schritt.aktion, wer)
     if (hindernis !== null) throw new AppFehler('einreichung-status', { satz: `Die Einreichung ${hindernis}.` })
     const fehlend = await refuseOhne(trx, row, schritt)
     if (fehlend !== null) throw new AppFehler('einreichung-status', { satz: `Die Einreichung ${fehlend}.`, fields: { grund: TROTZDEM } })
@@ -62,12 +63,13 @@ export async function changeEinreichungStatus(
 }
 
 /** Why this step cannot be taken with this work now; null when it can. */
-export async function refuseSchritt(trx: Trx, row: Datensatz<'einreichung'>, aktion: PruefungAktion): Promise<string | null> {
+export async function refuseSchritt(trx: Trx, row: Datensatz<'einreichung'>, aktion: PruefungAktion, zeit: Omit<Wer, 'by'>): Promise<string | null> {
   if (!isMoeglich(aktion, row.status as EinreichungStatus)) {
     return `hat den Status „${statusWort(row.status, row.zurueckgezogenMs)}“, in dem dieser Schritt nicht möglich ist`
   }
   if (aktion !== 'ZULASSEN') return null
   const [kategorie, programm] = [await findDatensatz(trx, 'kategorie', row.kategorieId), await findProgrammjahr(trx, row.jahr)]
+  const agentur = await findDatensatz(trx, 'agentur', row.agenturId)
   return refuseZulassung({
     zurueckgezogen: row.zurueckgezogenMs !== null,
     anonym: kategorie?.anonym === 1,
@@ -75,6 +77,7 @@ export async function refuseSchritt(trx: Trx, row: Datensatz<'einreichung'>, akt
     formal: JSON.parse(row.formal) as Record<string, boolean>,
     zahlung: row.zahlung,
     zahlungVorZulassung: programm?.zahlungVorZulassung === 1,
+    teamlage: agentur && programm ? await readTeamlage(trx, agentur, programm, zeit) : null,
   })
 }
 

@@ -26,7 +26,7 @@ export async function changeEinreichungenStatus(
       fehlend: 'Eine Einreichung',
       lock: (id) => lockDatensatz(trx, 'einreichung', id),
       nameOf: ({ nummer, titel }) => [nummer, titel && `„${titel}“`].filter(Boolean).join(' '),
-      refuse: async (row) => (await refuseSchritt(trx, row, aktion)) ?? (await refuseOhne(trx, row, { aktion })),
+      refuse: async (row) => (await refuseSchritt(trx, row, aktion, wer)) ?? (await refuseOhne(trx, row, { aktion })),
       apply: async (row) => {
         for (const juryId of (await applySchritt(trx, row, { aktion }, wer)).juryIds) juryIds.add(juryId)
       },

@@ -11,6 +11,7 @@ export interface AgenturFilter extends Seite {
   sort?: Sortierung<Sort> | undefined
   suche?: string | undefined
   status?: string | undefined
+  art?: string | undefined
   mitglied?: 'true' | 'false' | undefined
   ort?: string | undefined
 }
@@ -40,10 +41,11 @@ function agenturen(db: Db) {
 
 export type AgenturZeile = Awaited<ReturnType<ReturnType<typeof agenturen>['execute']>>[number]
 
-export function listAgenturen(db: Db, { sort, suche, status, mitglied, ort, ...seite }: AgenturFilter) {
+export function listAgenturen(db: Db, { sort, suche, status, art, mitglied, ort, ...seite }: AgenturFilter) {
   let query = agenturen(db)
   const muster = musterOf(suche)
   if (status !== undefined) query = query.where('status', '=', status)
+  if (art !== undefined) query = query.where('art', '=', art)
   if (mitglied !== undefined) query = query.where('mitgliedGeprueft', '=', mitglied === 'true' ? 1 : 0)
   if (ort !== undefined) query = query.where('ort', '=', ort)
   if (muster) query = query.where('suchtext', 'like', muster)

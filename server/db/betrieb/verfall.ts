@@ -1,3 +1,4 @@
+import { deleteAlteNachweise } from '../agentur/nachwuchsnachweis.ts'
 import { KOPF_VORLAGE } from '../../domain/protokoll/rundenkopf.ts'
 import { deleteExpiredBestaetigungTokens } from '../konto/bestaetigung-token.ts'
 import type { Db } from '../datenbank/datenbank.ts'
@@ -17,7 +18,9 @@ export async function deleteVerfallene(
     mailsMs,
     exporteMs,
     notfallTeileMs,
-  }: Record<'nowMs' | `${'jobs' | 'jobFehler' | 'mails' | 'exporte' | 'notfallTeile'}Ms`, number>,
+    nachweiseMs,
+    verwaisteNachweiseMs,
+  }: Record<'nowMs' | `${'jobs' | 'jobFehler' | 'mails' | 'exporte' | 'notfallTeile' | 'nachweise' | 'verwaisteNachweise'}Ms`, number>,
 ): Promise<void> {
   await deleteExpiredSitzungen(db, nowMs)
   await deleteExpiredPasswortTokens(db, nowMs)
@@ -27,6 +30,7 @@ export async function deleteVerfallene(
   await db.deleteFrom('mail').where('status', '!=', 'WARTET').where('vorlage', '!=', KOPF_VORLAGE).where('createdMs', '<', mailsMs).execute()
   await deleteAlteExportjobs(db, exporteMs)
   await deleteAlteNotfallTeile(db, notfallTeileMs)
+  await deleteAlteNachweise(db, { nachweiseMs, verwaisteNachweiseMs })
 }
 
 /** Agencies whose registration nobody has confirmed, and that have nothing but it. */

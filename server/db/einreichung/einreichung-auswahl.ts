@@ -1,3 +1,4 @@
+import { NACHWUCHS } from '#contract/nachwuchsperson.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { musterOf } from '../datensatz/liste.ts'
 
@@ -18,7 +19,8 @@ export async function listAgenturNamen(db: Db, ids: readonly string[]) {
 }
 
 export function searchAgenturNamen(db: Db, suche: string | undefined, { ohneId, limit }: { ohneId: string; limit: number }) {
-  const query = agenturNamen(db).where('id', '<>', ohneId).where('status', 'not in', ['REGISTRIERT', 'ARCHIVIERT'])
+  // A young talent's name is a person's: nobody finds it by searching.
+  const query = agenturNamen(db).where('id', '<>', ohneId).where('art', '<>', NACHWUCHS).where('status', 'not in', ['REGISTRIERT', 'ARCHIVIERT'])
   const muster = musterOf(suche)
   return (muster ? query.where('sortierName', 'like', muster) : query).orderBy('sortierName').orderBy('id').limit(limit).execute()
 }

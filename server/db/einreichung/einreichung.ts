@@ -17,6 +17,8 @@ export function listJuryEinreichungen(db: Db, juryId: string) {
       'agentur.website as agenturWebsite',
       'agentur.agenturname',
       'agentur.netzwerk',
+      'agentur.hochschule',
+      'agentur.studiengang',
     ])
     .orderBy('einreichung.nummer')
     .orderBy('einreichung.id')

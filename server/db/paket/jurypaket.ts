@@ -16,6 +16,27 @@ export async function raisePaketRevision(trx: Db, juryIds: readonly string[], no
   return rows.map(({ id }) => id).toSorted()
 }
 
+/** What juries see of all works of an agency has changed: their revisions rise with those of their juries, whose ids are answered. */
+export async function raiseWerke(trx: Db, agenturId: string, nowMs: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('einreichung')
+    .innerJoin('juryKategorie', 'juryKategorie.kategorieId', 'einreichung.kategorieId')
+    .select('juryKategorie.juryId')
+    .distinct()
+    .where('einreichung.agenturId', '=', agenturId)
+    .where('einreichung.status', 'in', JURY_STATUS)
+    .execute()
+  await trx
+    .updateTable('einreichung')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('agenturId', '=', agenturId)
+    .where('status', 'in', JURY_STATUS)
+    .execute()
+  const juryIds = rows.map(({ juryId }) => juryId).toSorted()
+  await raisePaketRevision(trx, juryIds, nowMs)
+  return juryIds
+}
+
 /** The juries with a category that asks for this media field, or for any. */
 export async function listMedienfeldJuryIds(db: Db, medienfeldId: string | 'alle'): Promise<string[]> {
   let query = db

@@ -11,7 +11,15 @@ export function listJuryKategorien(db: Db, juryId: string) {
     .selectFrom('kategorie')
     .innerJoin('juryKategorie', 'juryKategorie.kategorieId', 'kategorie.id')
     .where('juryKategorie.juryId', '=', juryId)
-    .select(['kategorie.id', 'kategorie.nummer', 'kategorie.titel', 'kategorie.kurztitel', 'kategorie.beschreibung', 'kategorie.anonym'])
+    .select([
+      'kategorie.id',
+      'kategorie.nummer',
+      'kategorie.titel',
+      'kategorie.kurztitel',
+      'kategorie.beschreibung',
+      'kategorie.anonym',
+      'kategorie.wettbewerb',
+    ])
     .orderBy('kategorie.nummer')
     .execute()
 }

@@ -28,6 +28,8 @@ export interface ProgrammTable extends Verwaltet {
   agenturAutoFreigabe: Generated<Flag>
   /** Where certificates are signed; empty: it is written by hand. */
   urkundeOrt: Generated<string>
+  /** How old a young talent may be on the day of the deadline. */
+  altersgrenze: Generated<number>
 }
 
 /** Whom Lorbeer has reminded of which deadline. */
@@ -98,6 +100,39 @@ export interface AgenturTable extends Verwaltet {
   /** Of the office alone. */
   notiz: Generated<string>
   statusGrund: Generated<string>
+  /** Of young talents, and where they study; '' for everybody else. */
+  hochschule: Generated<string>
+  studiengang: Generated<string>
+}
+
+/** One of a team of young talents, seen by the office and the team alone. */
+export interface NachwuchspersonTable {
+  id: string
+  agenturId: string
+  position: number
+  firstname: string
+  lastname: string
+  rolle: string
+  /** A day: 2004-02-14. */
+  geburtsdatum: string
+  ansprechperson: Flag
+  createdMs: number
+}
+
+export interface NachwuchsnachweisTable {
+  personId: string
+  art: string
+  sha256: string
+  dateiname: string
+  mime: string
+  bytes: number
+  stand: string
+  /** Why it was refused; the team reads it too. */
+  grund: string
+  createdMs: number
+  createdBy: string | null
+  entschiedenMs: number | null
+  entschiedenBy: string | null
 }
 
 /** A registration until its address is confirmed: only then is there an account. */

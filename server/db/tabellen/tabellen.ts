@@ -47,6 +47,8 @@ import type {
   KategorieMedienfeldTable,
   KategorieTable,
   MedienfeldTable,
+  NachwuchsnachweisTable,
+  NachwuchspersonTable,
   PreisstufeTable,
   ProgrammTable,
   RegistrierungTable,
@@ -81,6 +83,8 @@ export interface Tabellen {
   anmeldeversuch: AnmeldeversuchTable
   agentur: AgenturTable
   ansprechpartner: AnsprechpartnerTable
+  nachwuchsperson: NachwuchspersonTable
+  nachwuchsnachweis: NachwuchsnachweisTable
   registrierung: RegistrierungTable
   bestaetigungToken: BestaetigungTokenTable
   kategorie: KategorieTable

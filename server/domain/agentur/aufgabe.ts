@@ -64,7 +64,7 @@ function ohnePunkt(art: Aufgabenart): Aufgabe {
 
 /** A value that stands there and does not fit is wrong; everything else is only not there yet. */
 function zustandOf({ feld }: Pruefpunkt, { felder, medienfelder }: Werklage): Zustand {
-  if (feld === 'kategorieId' || feld === 'teile' || feld === 'erschienenBis') return 'FEHLER'
+  if (feld === 'kategorieId' || feld === 'teile' || feld === 'erschienenBis' || feld === 'team.alter') return 'FEHLER'
   if (feld === 'erschienenVon') return felder.erschienenVon === null ? 'FEHLT' : 'FEHLER'
   const medienfeld = medienfelder.find(({ id }) => feld === `medien.${id}`)
   if (!medienfeld) return 'FEHLT'

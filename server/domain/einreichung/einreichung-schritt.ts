@@ -1,6 +1,7 @@
 import { FORMAL_PUNKTE, type PruefungAktion } from '#contract/einreichung-abgabe.ts'
 import { AB_ABGABE, type EinreichungStatus } from '#contract/einreichung.ts'
 import type { Nachreichung } from '#contract/einreichung-entwurf.ts'
+import { isAnerkannt, type Teamlage } from '../agentur/nachwuchs.ts'
 import { refuseDateien } from './anonymitaet.ts'
 import { listFehlende } from './nachreichung.ts'
 
@@ -38,14 +39,17 @@ interface Zulassung {
   formal: Readonly<Record<string, boolean>>
   zahlung: string
   zahlungVorZulassung: boolean
+  /** null: of whoever is no young talent. */
+  teamlage: Teamlage | null
 }
 
 /** Why a work cannot be admitted yet; null when it can. The formal check is ticked by people, the payment counts only where the year says so. */
-export function refuseZulassung({ zurueckgezogen, anonym, anonymDateien, formal, zahlung, zahlungVorZulassung }: Zulassung): string | null {
+export function refuseZulassung({ zurueckgezogen, anonym, anonymDateien, formal, zahlung, zahlungVorZulassung, teamlage }: Zulassung): string | null {
   if (zurueckgezogen) return 'ist zurückgezogen'
   if (zahlungVorZulassung && zahlung !== 'BEZAHLT' && zahlung !== 'KOSTENLOS') return 'ist noch nicht bezahlt'
   const offen = FORMAL_PUNKTE.filter((punkt) => formal[punkt] !== true && (punkt !== 'anonym' || anonym))
   if (offen.length > 0) return 'hat in der Formalprüfung offene Punkte'
+  if (teamlage !== null && !isAnerkannt(teamlage)) return 'hat Nachweise des Teams, die noch nicht anerkannt sind'
   return anonym ? refuseDateien(anonymDateien) : null
 }
 

@@ -1,4 +1,5 @@
 import type { Credit } from '#contract/einreichung-entwurf.ts'
+import type { Teamlage } from '../agentur/nachwuchs.ts'
 import { einreichfristOf } from './einreichfrist.ts'
 import { toEntwurfFelder, type EntwurfZeile, type Fassungen } from './entwurf-felder.ts'
 import { nachreichungenOf } from './nachreichung.ts'
@@ -25,6 +26,8 @@ export interface Agenturlage {
   verlaengertBis: string | null
   tarife: readonly Tarif[]
   rechtstexte: Rechtstexte
+  /** null: of whoever is no young talent. */
+  teamlage: Teamlage | null
 }
 
 export interface Lagekategorie {
@@ -46,7 +49,11 @@ interface Werk {
 }
 
 /** What decides about handing in one work: fields, deadline, checklist and price. */
-export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaengertBis, tarife, rechtstexte }: Agenturlage, werk: Werk, zeit: Zeit) {
+export function entwurflageOf(
+  { programm, agentur, ansprechpartnerIds, verlaengertBis, tarife, rechtstexte, teamlage }: Agenturlage,
+  werk: Werk,
+  zeit: Zeit,
+) {
   const { zeile, kategorie, medienfelder } = werk
   const felder = toEntwurfFelder(zeile, werk.credits, programm)
   // Whoever has been removed since is nobody to write to.
@@ -59,12 +66,15 @@ export function entwurflageOf({ programm, agentur, ansprechpartnerIds, verlaenge
     kategorie: {
       jahr: kategorie.jahr,
       aktiv: kategorie.aktiv === 1,
+      wettbewerb: kategorie.wettbewerb,
       pflichtCredits: JSON.parse(kategorie.pflichtCredits) as string[],
       medienfelder,
     },
     erschienen: { von: programm.erschienenVon, bis: programm.erschienenBis },
     hatAnsprechpartner: ansprechpartnerIds.length > 0,
     rechtstexte,
+    agenturArt: agentur.art,
+    teamlage,
   })
   const preisfall = preisfallOf({ agentur, kategorie, anzahl: werk.anzahl }, zeit.timeZone)
   return {

@@ -4,8 +4,10 @@ import {
   type EntwurfFeld,
   type EntwurfFelder,
   type Pruefpunkt,
+  type TeamFeld,
   isCreditFilled,
 } from '#contract/einreichung-entwurf.ts'
+import { isZuAlt, listOhneNachweis, nameOf, noetigeNachweiseOf, passtZumWettbewerb, type Teamlage, type Teammitglied } from '../agentur/nachwuchs.ts'
 import { formatTag } from '../grund/format.ts'
 import { refuseZustimmung, type Rechtstexte } from '../stammdaten/rechtstexte.ts'
 
@@ -28,20 +30,24 @@ export interface Pruefmedienfeld {
 export interface Prueflage {
   felder: EntwurfFelder
   jahr: number
-  kategorie: { jahr: number; aktiv: boolean; pflichtCredits: readonly string[]; medienfelder: readonly Pruefmedienfeld[] }
+  kategorie: { jahr: number; aktiv: boolean; wettbewerb: string; pflichtCredits: readonly string[]; medienfelder: readonly Pruefmedienfeld[] }
   /** The eligibility period, wall clock. */
   erschienen: { von: string | null; bis: string | null }
   /** The agency has people to write to. */
   hatAnsprechpartner: boolean
+  /** Its kind. */
+  agenturArt: string
+  /** null: of whoever is no young talent. */
+  teamlage: Teamlage | null
   rechtstexte: Rechtstexte
 }
 
-type Punkt = readonly [feld: EntwurfFeld, titel: string, erfuellt: boolean, satz: string]
+type Punkt = readonly [feld: EntwurfFeld | TeamFeld, titel: string, erfuellt: boolean, satz: string]
 
 /** What a complete submission needs, in the order of the tabs; only this decides whether a work may be handed in. */
 export function prueflisteOf(lage: Prueflage): Pruefpunkt[] {
   return [
-    ...punkteOf('basisdaten1', basisdaten1Of(lage)),
+    ...punkteOf('basisdaten1', [...basisdaten1Of(lage), ...teamPunkteOf(lage)]),
     ...punkteOf('basisdaten2', basisdaten2Of(lage)),
     ...lage.kategorie.medienfelder.filter(({ pflicht, vorhanden }) => pflicht || vorhanden > 0).map(medienPunktOf),
     ...punkteOf('rechtliches', rechtlichesOf(lage)),
@@ -52,16 +58,56 @@ function punkteOf(tab: EinreichungTab, punkte: readonly Punkt[]): Pruefpunkt[] {
   return punkte.map(([feld, titel, erfuellt, satz]) => ({ tab, feld, titel, erfuellt, satz: erfuellt ? '' : satz, nachzureichen: false }))
 }
 
-function basisdaten1Of({ felder, jahr, kategorie, erschienen }: Prueflage): Punkt[] {
+function basisdaten1Of({ felder, jahr, kategorie, erschienen, agenturArt }: Prueflage): Punkt[] {
   const { titel, auftraggeber, erschienenVon, erschienenBis, serie, teile } = felder
   const passt = kategorie.aktiv && kategorie.jahr === jahr
+  const darf = passtZumWettbewerb(agenturArt, kategorie.wettbewerb)
   return [
     ['titel', 'Titel der Arbeit', filled(titel), 'Bitte geben Sie der Arbeit einen Titel.'],
-    ['kategorieId', 'Kategorie', passt, 'Diese Kategorie nimmt keine Einreichungen an. Bitte wählen Sie eine andere.'],
+    ['kategorieId', 'Kategorie', passt && darf, passt ? WETTBEWERB[kategorie.wettbewerb === 'YOUNG' ? 'YOUNG' : 'HAUPT'] : KATEGORIE_ZU],
     ['auftraggeber', 'Auftraggeber', filled(auftraggeber), 'Bitte nennen Sie den Auftraggeber.'],
     ...zeitraumOf(erschienenVon, erschienenBis, erschienen),
     ...(serie ? ([['teile', 'Anzahl der Teile', teile >= 2, 'Eine Serie hat mindestens zwei Teile.']] as const) : []),
   ]
+}
+
+const KATEGORIE_ZU = 'Diese Kategorie nimmt keine Einreichungen an. Bitte wählen Sie eine andere.'
+const WETTBEWERB = {
+  YOUNG: 'In diese Kategorie reicht nur der Nachwuchs ein. Bitte wählen Sie eine andere.',
+  HAUPT: 'Der Nachwuchs reicht in den Kategorien des Nachwuchswettbewerbs ein. Bitte wählen Sie eine davon.',
+}
+
+/** Who hands in, where they are young talents: nobody too old, and everything proved. */
+function teamPunkteOf({ teamlage }: Prueflage): Punkt[] {
+  if (teamlage === null) return []
+  const { team, regel } = teamlage
+  const zuAlt = team.filter((person) => isZuAlt(person, regel))
+  const [ohneStudium, ohneEinwilligung] = [listOhneNachweis(teamlage, 'STUDIUM'), listOhneNachweis(teamlage, 'EINWILLIGUNG')]
+  const minderjaehrig = team.some((person) => noetigeNachweiseOf(person, regel).includes('EINWILLIGUNG'))
+  const tag = formatTag(`${regel.stichtag}T00:00:00Z`)
+  return [
+    [
+      'team.alter',
+      'Altersgrenze',
+      team.length > 0 && zuAlt.length === 0,
+      team.length === 0 ? 'Im Team steht noch niemand.' : `Am ${tag} älter als ${regel.altersgrenze} Jahre: ${namenOf(zuAlt)}.`,
+    ],
+    ['team.studium', 'Studiennachweis', ohneStudium.length === 0, `Der Nachweis fehlt oder ist abgelehnt: ${namenOf(ohneStudium)}.`],
+    ...(minderjaehrig
+      ? ([
+          [
+            'team.einwilligung',
+            'Einwilligung der Eltern',
+            ohneEinwilligung.length === 0,
+            `Die Einwilligung fehlt oder ist abgelehnt: ${namenOf(ohneEinwilligung)}.`,
+          ],
+        ] as const)
+      : []),
+  ]
+}
+
+function namenOf(team: readonly Teammitglied[]): string {
+  return team.map(nameOf).join(', ')
 }
 
 function zeitraumOf(von: string | null, bis: string | null, erlaubt: { von: string | null; bis: string | null }): Punkt[] {

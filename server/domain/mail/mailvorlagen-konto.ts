@@ -1,8 +1,25 @@
 import { PRODUKT } from '#contract/produkt.ts'
-import { absaetze, AGENTUR, BENUTZERNAME, GRUSS, HOUR_MS, KEIN_LINK, NAME, PROGRAMM, SEITE, type Vorlage } from './mailvorlage-form.ts'
+import {
+  absaetze,
+  AGENTUR,
+  BENUTZERNAME,
+  GRUSS,
+  HOUR_MS,
+  KEIN_LINK,
+  NAME,
+  PROGRAMM,
+  SEITE,
+  type Platzhalter,
+  type Vorlage,
+} from './mailvorlage-form.ts'
 
 /** Who invites, when it is nobody of an agency. */
 export const WETTBEWERBSBUERO = 'Das Wettbewerbsbüro'
+
+const NACHWEIS: readonly Platzhalter[] = [
+  { name: 'person', bedeutung: 'Von wem das Dokument ist', beispiel: 'Mira Öztürk' },
+  { name: 'nachweis', bedeutung: 'Welches Dokument es ist', beispiel: 'Studiennachweis' },
+]
 
 /** About accounts and agencies. */
 export const KONTO_VORLAGEN = {
@@ -63,16 +80,16 @@ export const KONTO_VORLAGEN = {
   },
   'agentur-bestaetigung': {
     titel: 'Registrierung bestätigen',
-    zweck: 'Geht an die Person, die eine Agentur registriert. Der Link gilt 48 Stunden.',
+    zweck: 'Geht an die Person, die eine Agentur oder ein Nachwuchsteam registriert. Der Link gilt 48 Stunden.',
     platzhalter: [NAME, AGENTUR, BENUTZERNAME, PROGRAMM],
     link: { art: 'BESTAETIGUNG', ms: 48 * HOUR_MS },
     betreff: 'Bitte bestätigen Sie die Registrierung von {{agentur}}',
     text: absaetze(
       GRUSS,
-      'Sie haben die Agentur {{agentur}} bei {{programm}} registriert. Bitte bestätigen Sie mit diesem Link, dass diese E-Mail-Adresse Ihnen gehört, und wählen Sie Ihr Passwort:',
+      'Sie haben {{agentur}} bei {{programm}} registriert. Bitte bestätigen Sie mit diesem Link, dass diese E-Mail-Adresse Ihnen gehört, und wählen Sie Ihr Passwort:',
       '{{link}}',
       'Der Link gilt 48 Stunden und nur einmal. Danach melden Sie sich mit dem Benutzernamen {{benutzername}} und Ihrem Passwort an.',
-      'Haben Sie diese Agentur nicht registriert? Dann öffnen Sie den Link bitte nicht. Ohne Bestätigung entsteht kein Konto.',
+      'Haben Sie das nicht selbst getan? Dann öffnen Sie den Link bitte nicht. Ohne Bestätigung entsteht kein Konto.',
       '{{programm}}',
     ),
   },
@@ -162,6 +179,39 @@ export const KONTO_VORLAGEN = {
       'die Agentur {{agentur}} ist bei {{programm}} derzeit gesperrt und kann keine Einreichungen abgeben. Der Grund:',
       '{{grund}}',
       'Ihre Entwürfe bleiben gespeichert. Bitte wenden Sie sich an das Wettbewerbsbüro.',
+      '{{programm}}',
+    ),
+  },
+  'nachweis-anerkannt': {
+    titel: 'Nachweis anerkannt (Nachwuchs)',
+    zweck: 'Geht an ein Nachwuchsteam, wenn das Wettbewerbsbüro einen Studiennachweis oder eine Einwilligung anerkannt hat.',
+    platzhalter: [NAME, ...NACHWEIS, PROGRAMM],
+    link: SEITE,
+    betreff: 'Anerkannt: {{nachweis}} von {{person}}',
+    text: absaetze(
+      GRUSS,
+      'das Dokument „{{nachweis}}“ von {{person}} ist anerkannt. Dazu ist nichts mehr zu tun.',
+      'Ihr Team:\n{{link}}',
+      '{{programm}}',
+    ),
+  },
+  'nachweis-abgelehnt': {
+    titel: 'Nachweis abgelehnt (Nachwuchs)',
+    zweck: 'Geht an ein Nachwuchsteam, wenn das Wettbewerbsbüro einen Studiennachweis oder eine Einwilligung abgelehnt hat.',
+    platzhalter: [
+      NAME,
+      ...NACHWEIS,
+      PROGRAMM,
+      { name: 'grund', bedeutung: 'Der Grund, wie Sie ihn geschrieben haben', beispiel: 'Auf dem Foto fehlt das Semester.', mehrzeilig: true },
+    ],
+    link: SEITE,
+    betreff: 'Bitte noch einmal: {{nachweis}} von {{person}}',
+    text: absaetze(
+      GRUSS,
+      'das Dokument „{{nachweis}}“ von {{person}} konnten wir nicht anerkennen. Der Grund:',
+      '{{grund}}',
+      'Bitte laden Sie hier ein anderes hoch:\n{{link}}',
+      'Was Sie abgegeben haben, bleibt abgegeben. Zugelassen wird es, sobald alle Nachweise anerkannt sind.',
       '{{programm}}',
     ),
   },

@@ -1,5 +1,6 @@
 import { CHUNK_BYTES } from '#contract/jurypaket.ts'
 import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
 import { letzteRundeOf } from '#contract/umfang.ts'
 import type { Herkunft } from '../jury/befangen-vorschlag.ts'
 
@@ -23,11 +24,15 @@ export interface PaketQuelle {
     texte: string
     agentur: string
     agenturWebsite: string
+    hochschule: string
+    studiengang: string
   }
   credits: readonly { funktion: string; firstname: string; lastname: string; firma: string }[]
   links: readonly { titel: string; url: string }[]
   medien: readonly PaketMedium[]
   anonym: boolean
+  /** Its category is one of young talents. */
+  young: boolean
 }
 
 export interface HerkunftQuelle extends Pick<PaketQuelle, 'credits' | 'anonym'> {
@@ -59,7 +64,7 @@ export function isAnonym(kategorie: { anonym: number }, runden: readonly { posit
 }
 
 /** One work as the jury may see it. Whoever made it is left out here, before anything becomes bytes. */
-export function toPaketEinreichung({ einreichung, credits, links, medien, anonym }: PaketQuelle): PaketEinreichung {
+export function toPaketEinreichung({ einreichung, credits, links, medien, anonym, young }: PaketQuelle): PaketEinreichung {
   const { id, kategorieId, revision, titel, auftraggeber, marke } = einreichung
   return {
     id,
@@ -70,6 +75,7 @@ export function toPaketEinreichung({ einreichung, credits, links, medien, anonym
     auftraggeber,
     marke,
     agentur: anonym ? null : einreichung.agentur,
+    ...(young && schuleOf(einreichung)),
     credits: anonym ? [] : credits.map(toCredit),
     texte: { ...KEINE_TEXTE, ...(JSON.parse(einreichung.texte) as Partial<typeof KEINE_TEXTE>) },
     links: links.filter((link) => !anonym || !isOwnHost(link.url, einreichung.agenturWebsite)),
@@ -86,6 +92,16 @@ export function sichtbareHerkunftOf({ einreichung, credits, anonym }: HerkunftQu
   return anonym
     ? { agenturnamen: [], netzwerk: '', auftraggeber, credits: [] }
     : { agenturnamen: [agenturname, agentur], netzwerk, auftraggeber, credits }
+}
+
+/** School and course tell nobody's name: they are shown in anonymous categories too (docs/rules.md, „Young talent“). */
+function schuleOf({ hochschule, studiengang }: PaketQuelle['einreichung']): Pick<PaketEinreichung, 'hochschule' | 'studiengang'> {
+  return { ...(hochschule !== '' && { hochschule }), ...(studiengang !== '' && { studiengang }) }
+}
+
+/** How many schools these works come from, however they are spelled. */
+export function countHochschulen(einreichungen: readonly { hochschule: string }[]): number {
+  return new Set(einreichungen.map(({ hochschule }) => sortKeyOf(hochschule)).filter((schule) => schule !== '')).size
 }
 
 /** A confirmed recusal leaves number and title. */

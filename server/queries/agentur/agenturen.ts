@@ -33,6 +33,8 @@ export async function getAgentur(db: Db, id: string, sicht: AgenturSicht): Promi
     telefon,
     website,
     statusGrund,
+    hochschule: row.hochschule,
+    studiengang: row.studiengang,
     version,
     updatedMs,
     updatedBy: await nameOfBenutzer(db, row.updatedBy),
@@ -46,7 +48,7 @@ export async function getAgentur(db: Db, id: string, sicht: AgenturSicht): Promi
 export async function getEigeneAgentur(db: Db, benutzerId: string) {
   const agenturId = (await findBenutzer(db, benutzerId))?.agenturId ?? null
   const row = agenturId === null ? undefined : await findAgentur(db, agenturId)
-  return { agentur: row ? { id: row.id, name: row.agenturnameVeroeffentlichungen, status: row.status } : null }
+  return { agentur: row ? { id: row.id, name: row.agenturnameVeroeffentlichungen, status: row.status, art: row.art } : null }
 }
 
 export async function getAnsprechpartnerListe(db: Db, agenturId: string): Promise<{ items: Ansprechpartner[]; total: number }> {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import * as db from '../../db/einreichung/einreichung-auswahl.ts'
 import { countAbgegebene, findEntwurfAgentur, listTarife } from '../../db/einreichung/entwurf.ts'
 import { listAktiveKategorien } from '../../db/stammdaten/kategorie.ts'
+import { passtZumWettbewerb } from '../../domain/agentur/nachwuchs.ts'
 import { preisfallOf, preisOf } from '../../domain/stammdaten/preisstufe.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { findEigeneEinreichung } from './require-bearbeitbar.ts'
@@ -23,7 +24,8 @@ export async function getEinreichkategorien(
 ): Promise<{ items: Einreichkategorie[] }> {
   const eigene = hasAnyRolle(betrachter.roles, ['ADMIN']) ? agenturId : (await findBenutzer(connection, betrachter.benutzerId))?.agenturId
   const agentur = eigene ? await findEntwurfAgentur(connection, eigene) : undefined
-  const kategorien = await listAktiveKategorien(connection, jahr)
+  const alle = await listAktiveKategorien(connection, jahr)
+  const kategorien = agentur ? alle.filter(({ wettbewerb }) => passtZumWettbewerb(agentur.art, wettbewerb)) : alle
   const tarife = agentur ? await listTarife(connection, jahr) : []
   const anzahl = agentur ? (await countAbgegebene(connection, { jahr, agenturId: agentur.id, ohneId: KEINE })) + 1 : 1
   const preisIn = (kategorie: { id: string; wettbewerb: string }) =>

@@ -17,6 +17,7 @@ import { getAnonymDateien } from './anonymitaet.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { isPruefungBegonnen } from './pruefung-begonnen.ts'
 import { findEigeneEinreichung, standOf } from './require-bearbeitbar.ts'
+import { readTeamlage } from '../agentur/team.ts'
 import { getRechtstexte } from '../stammdaten/rechtstexte.ts'
 import { getZahlungslage } from '../rechnung/zahlungslage.ts'
 
@@ -33,6 +34,7 @@ export async function readEntwurflage(connection: Db, zeile: LageZeile, zeit: Ze
   const [programm, kategorie] = [await findProgrammjahr(connection, jahr), await findDatensatz(connection, 'kategorie', kategorieId)]
   const agentur = await db.findEntwurfAgentur(connection, agenturId)
   if (!programm || !kategorie || !agentur) throw new AppFehler('nicht-gefunden')
+  const teamlage = await readTeamlage(connection, agentur, programm, zeit)
   const lage = entwurflageOf(
     {
       programm,
@@ -41,6 +43,7 @@ export async function readEntwurflage(connection: Db, zeile: LageZeile, zeit: Ze
       verlaengertBis: (await db.findVerlaengerung(connection, jahr, agenturId))?.bis ?? null,
       tarife: await db.listTarife(connection, jahr),
       rechtstexte: await getRechtstexte(connection, wandzeitOfInstant(zeit.nowMs, zeit.timeZone)),
+      teamlage,
     },
     {
       zeile,
@@ -52,7 +55,7 @@ export async function readEntwurflage(connection: Db, zeile: LageZeile, zeit: Ze
     zeit,
   )
   const fassungen: Fassungen = { agbVersion: programm.agbVersion, datenschutzVersion: programm.datenschutzVersion }
-  return { ...lage, programm, kategorie, agentur, fassungen }
+  return { ...lage, programm, kategorie, agentur, teamlage, fassungen }
 }
 
 export async function getEntwurf(connection: Db, id: string, { betrachter, ...zeit }: { betrachter: Betrachter } & Zeit): Promise<Entwurf> {
@@ -110,7 +113,7 @@ type Prueflage = Awaited<ReturnType<typeof readEntwurflage>> & { zahlungslage: A
 async function readPruefung(
   connection: Db,
   row: Awaited<ReturnType<typeof findEigeneEinreichung>>['row'],
-  { kategorie, programm, zahlungslage }: Prueflage,
+  { kategorie, programm, zahlungslage, teamlage }: Prueflage,
 ): Promise<Entwurf['pruefung']> {
   const { zahlung, notiz } = row
   const [formal, anonym] = [JSON.parse(row.formal) as Record<string, boolean>, kategorie.anonym === 1]
@@ -123,6 +126,7 @@ async function readPruefung(
     formal,
     zahlung,
     zahlungVorZulassung: programm.zahlungVorZulassung === 1,
+    teamlage,
   })
   const rechnung = zahlungslage.rechnung && {
     id: zahlungslage.rechnung.id,

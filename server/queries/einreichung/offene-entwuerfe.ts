@@ -2,10 +2,11 @@
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listLagekategorien } from '../../db/agentur/agenturuebersicht.ts'
-import { listAnsprechpartnerIds, listCreditsJe, listPruefmedien } from '../../db/einreichung/entwurf.ts'
+import { findEntwurfAgentur, listAnsprechpartnerIds, listCreditsJe, listPruefmedien } from '../../db/einreichung/entwurf.ts'
 import { listEntwurfZeilen } from '../../db/programm/fristverlaengerung.ts'
 import type { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { entwurflageOf } from '../../domain/einreichung/entwurflage.ts'
+import { readTeamlage } from '../agentur/team.ts'
 import { getRechtstexte } from '../stammdaten/rechtstexte.ts'
 
 export interface OffenerEntwurf {
@@ -36,10 +37,13 @@ export async function listOffeneEntwuerfe(db: Db, { programm, agenturId, verlaen
   const kategorien = await listLagekategorien(db, programm.jahr, [...new Set(rows.map(({ kategorieId }) => kategorieId))])
   const credits = await listCreditsJe(db, ids)
   const medien = await listPruefmedien(db, rows)
-  // Nothing of this asks for the price.
-  const agentur = { art: '', mitgliedGeprueft: 0 }
+  const agentur = await findEntwurfAgentur(db, agenturId)
+  if (!agentur) return []
+  const teamlage = await readTeamlage(db, agentur, programm, zeit)
   const rechtstexte = await getRechtstexte(db, wandzeitOfInstant(zeit.nowMs, zeit.timeZone))
-  const lage = { programm, agentur, ansprechpartnerIds: await listAnsprechpartnerIds(db, agenturId), verlaengertBis, tarife: [], rechtstexte }
+  // Nothing of this asks for the price.
+  const ohnePreis = { tarife: [], rechtstexte, teamlage }
+  const lage = { programm, agentur, ansprechpartnerIds: await listAnsprechpartnerIds(db, agenturId), verlaengertBis, ...ohnePreis }
   return rows.flatMap((zeile) => {
     const kategorie = kategorien.find(({ id }) => id === zeile.kategorieId)
     if (!kategorie) return []

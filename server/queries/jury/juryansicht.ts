@@ -24,8 +24,15 @@ export async function getJuryansicht(
   const anonym = kategorie.anonym === 1
   const bilder = { formate, bisMs: Infinity }
   const einreichung = toPaketEinreichung({
-    einreichung: { ...row, agentur: agentur.agenturnameVeroeffentlichungen, agenturWebsite: agentur.website },
+    einreichung: {
+      ...row,
+      agentur: agentur.agenturnameVeroeffentlichungen,
+      agenturWebsite: agentur.website,
+      hochschule: agentur.hochschule,
+      studiengang: agentur.studiengang,
+    },
     anonym,
+    young: kategorie.wettbewerb === 'YOUNG',
     credits: await listEntwurfCredits(db, id),
     links: (await listEinreichungLinks(db, wahl)).map(({ legende, titel, url }) => ({ titel: legende || titel, url: url ?? '' })),
     medien: pickFormate(await listEinreichungRenditions(db, wahl, bilder), bilder).map(toPaketMedium),

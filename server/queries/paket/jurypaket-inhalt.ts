@@ -9,7 +9,7 @@ import { listJuryLinks } from '../../db/medium/medium.ts'
 import { listJuryRenditions } from '../../db/medium/rendition.ts'
 import { pickFormate, type Bildwahl } from '../../domain/medium/bildformat.ts'
 import { toVergleichswerk, type Vergleichswerk } from '../../domain/jury/befangen-vorschlag.ts'
-import { hideEinreichung, isAnonym, sichtbareHerkunftOf, toPaketEinreichung, toPaketMedium } from '../../domain/paket/jurypaket.ts'
+import { countHochschulen, hideEinreichung, isAnonym, sichtbareHerkunftOf, toPaketEinreichung, toPaketMedium } from '../../domain/paket/jurypaket.ts'
 import { toPlainText } from '../../domain/grund/to-html.ts'
 
 interface PaketZeile {
@@ -69,19 +69,26 @@ export async function readPaketInhalt(db: Db, auswahl: Auswahl): Promise<PaketIn
 
 async function buildInhalt(db: Db, { jury, runden, offen, wahl }: Auswahl): Promise<PaketInhalt> {
   const kategorieRows = await listJuryKategorien(db, jury.id)
-  const kategorien = kategorieRows.map((row) => ({ ...row, beschreibung: toPlainText(row.beschreibung), anonym: isAnonym(row, runden) }))
+  const rows = await listJuryEinreichungen(db, jury.id)
+  const kategorien = kategorieRows.map(({ wettbewerb, ...row }) => ({
+    ...row,
+    beschreibung: toPlainText(row.beschreibung),
+    anonym: isAnonym(row, runden),
+    ...(wettbewerb === 'YOUNG' && youngOf(rows.filter(({ kategorieId }) => kategorieId === row.id))),
+  }))
+  const young = new Set(kategorien.filter((kategorie) => kategorie.wettbewerb === 'YOUNG').map(({ id }) => id))
   const anonym = new Set(kategorien.filter((kategorie) => kategorie.anonym).map((kategorie) => kategorie.id))
   const reihenfolge = new Map(kategorien.map((kategorie, index) => [kategorie.id, index]))
   const credits = groupByEinreichung(await listJuryCredits(db, jury.id))
   const links = groupByEinreichung(await listJuryLinks(db, jury.id))
   const renditions = groupByEinreichung(pickFormate(await listJuryRenditions(db, jury.id, wahl), wahl))
-  const rows = await listJuryEinreichungen(db, jury.id)
   const einreichungen = rows
     .toSorted((a, b) => (reihenfolge.get(a.kategorieId) ?? 0) - (reihenfolge.get(b.kategorieId) ?? 0))
     .map((einreichung) => {
       const quelle = {
         einreichung,
         anonym: !offen && anonym.has(einreichung.kategorieId),
+        young: young.has(einreichung.kategorieId),
         credits: credits.get(einreichung.id) ?? [],
         links: (links.get(einreichung.id) ?? []).map((row) => ({ titel: row.legende || row.titel, url: row.url ?? '' })),
         medien: (renditions.get(einreichung.id) ?? []).map(toPaketMedium),
@@ -91,6 +98,10 @@ async function buildInhalt(db: Db, { jury, runden, offen, wahl }: Auswahl): Prom
   const hash = createHash('sha256')
   for (const zeile of einreichungen) hash.update(zeile.json)
   return { kategorien, einreichungen, hash: hash.digest('hex') }
+}
+
+function youngOf(einreichungen: readonly { hochschule: string }[]): Pick<PaketKategorie, 'wettbewerb' | 'hochschulen'> {
+  return { wettbewerb: 'YOUNG', hochschulen: countHochschulen(einreichungen) }
 }
 
 function toZeile(einreichung: PaketEinreichung, vergleich: Vergleichswerk): PaketZeile {

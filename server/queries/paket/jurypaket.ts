@@ -1,7 +1,7 @@
 /** A tablet is answered its personal package, or 304 after a handful of small reads: what all jurors share is kept until it changes. */
 import { createHash } from 'node:crypto'
 import type { Bildformat } from '#contract/bildformat.ts'
-import type { Funktion } from '#contract/jury.ts'
+import type { Funktion, JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { isImPanel, isImUmfang, umfangOf } from '#contract/umfang.ts'
@@ -59,11 +59,12 @@ export async function getPaketUmfang(
   connection: Db,
   anfrage: Anfrage,
   { bilder, rundeId }: { bilder: number; rundeId: string | null },
-): Promise<{ einreichungen: number; befangen: number; bytes: number; bilder: string[] }> {
+): Promise<Pick<JuryListItem, 'einreichungen' | 'befangen' | 'bytes' | 'bilder' | 'young'>> {
   const { kopf, inhalt } = await readPaket(connection, anfrage)
   const werke = umfangOf(kopf.runden.find(({ id }) => id === rundeId) ?? null)
   const sichtbar = inhalt.einreichungen.filter(({ id }) => !kopf.befangenBestaetigt.includes(id))
   const befangen = kopf.befangen.filter((id) => isImUmfang(werke, id)).length
+  const young = inhalt.kategorien.filter(({ wettbewerb }) => wettbewerb === 'YOUNG').map(({ id }) => id)
   const files = new Map(sichtbar.flatMap(({ dateien }) => dateien.map(({ sha256, bytes }) => [sha256, bytes])))
   return {
     // As the tablet counts: without what this person is recused from.
@@ -74,6 +75,7 @@ export async function getPaketUmfang(
       sichtbar.filter(({ id }) => !kopf.befangen.includes(id)),
       bilder,
     ),
+    ...(young.length > 0 && { young }),
   }
 }
 

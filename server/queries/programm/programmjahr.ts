@@ -44,6 +44,7 @@ const LEER = {
   ...NEU,
   erinnerungTage: [7, 1],
   agenturAutoFreigabe: false,
+  altersgrenze: 30,
   untertitel: '',
   ustProzent: 20,
   zahlungVorZulassung: false,
@@ -61,6 +62,7 @@ const LEER = {
 function toFields({ createdMs: _, createdBy: __, updatedMs: ___, updatedBy: ____, version: _____, jahr: ______, ...row }: Row) {
   return {
     ...row,
+    altersgrenze: Number(row.altersgrenze),
     termine: JSON.parse(row.termine) as Programmjahr['termine'],
     erinnerungTage: JSON.parse(row.erinnerungTage) as number[],
     zahlungVorZulassung: row.zahlungVorZulassung === 1,

@@ -3,6 +3,7 @@ import type { Agenturuebersicht, Werk } from '#contract/agenturuebersicht.ts'
 import { AUFGABEN } from '#contract/agenturuebersicht.ts'
 import type { EinreichungStatus } from '#contract/einreichung.ts'
 import type { Nachbesserung, Preis } from '#contract/einreichung-entwurf.ts'
+import { NACHWUCHS } from '#contract/nachwuchsperson.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listLagekategorien, listWerke } from '../../db/agentur/agenturuebersicht.ts'
@@ -21,6 +22,7 @@ import { preisfallOf } from '../../domain/stammdaten/preisstufe.ts'
 import { getEinreichungSicht } from '../einreichung/einreichung-sicht.ts'
 import { getAgenturergebnis } from '../auszeichnung/agenturergebnis.ts'
 import type { Zeichenpruefung } from '../auszeichnung/urkunden.ts'
+import { readTeamlage } from '../agentur/team.ts'
 import { getRechtstexte } from '../stammdaten/rechtstexte.ts'
 import { standOf } from '../einreichung/require-bearbeitbar.ts'
 
@@ -55,6 +57,7 @@ const OHNE_PROGRAMM = {
   druckdatenSchluss: null,
   erschienenVon: null,
   erschienenBis: null,
+  altersgrenze: 30,
 }
 
 export async function getAgenturuebersicht(connection: Db, { benutzerId, loadPruefung, ...zeit }: Anfrage): Promise<Agenturuebersicht> {
@@ -76,6 +79,7 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, loadPru
     ansprechpartnerIds: await db.listAnsprechpartnerIds(connection, agentur.id),
     tarife: await db.listTarife(connection, programm.jahr),
     rechtstexte: await getRechtstexte(connection, wandzeitOfInstant(zeit.nowMs, zeit.timeZone)),
+    teamlage: await readTeamlage(connection, agentur, programm, zeit),
     frist: einreichfristOf({ einreichStart, einreichSchluss, fristAbweichend: null, verlaengertBis }, zeit),
   }
   // One reading for all: drafts are checked against it, and what is handed in may wait for a file that was to follow.
@@ -198,7 +202,7 @@ function preiseOf({
 }): Agenturuebersicht['preise'] {
   const entwuerfe = offene.filter(({ row, lage }) => row.status === 'ENTWURF' && lage.frist.lage !== 'VORBEI')
   const gezaehlt = rows.filter((row) => isGezaehlt(row) && row.zahlung !== 'STORNIERT')
-  const wettbewerb = jahr.agentur.art === 'SCHULE' ? 'YOUNG' : 'HAUPT'
+  const wettbewerb = jahr.agentur.art === 'SCHULE' || jahr.agentur.art === NACHWUCHS ? 'YOUNG' : 'HAUPT'
   const eine = [...jahr.kategorien.values()].find((kategorie) => kategorie.aktiv === 1 && kategorie.wettbewerb === wettbewerb)
   const anzahl = rows.filter(isGezaehlt).length + 1
   return agenturpreiseOf({

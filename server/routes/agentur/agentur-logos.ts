@@ -1,15 +1,15 @@
 /** Logos: bytes in both directions (decision 010). What came is never shown by our origin; what is shown was drawn by us. */
-import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/agentur-logo.ts'
 import { changeLogo } from '../../commands/agentur/change-logo.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
 import { matchesEtag } from '../../http/etag.ts'
-import { createLogoAnnahme, logoZuGross } from '../../media/werkstatt/logo-annahme.ts'
+import { createLogoAnnahme, LOGO_ZU_GROSS } from '../../media/werkstatt/logo-annahme.ts'
 import { getLogo, getLogos } from '../../queries/agentur/agentur-logos.ts'
 import { requireAgentur } from '../../queries/agentur/require-agentur.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
+import { acceptBytes, openBytes } from '../medium/open-bytes.ts'
 import { requireOriginal, sendBytes } from '../medium/send-bytes.ts'
 
 export async function registerAgenturLogos(app: FastifyInstance): Promise<void> {
@@ -26,9 +26,7 @@ export async function registerAgenturLogos(app: FastifyInstance): Promise<void> 
   registerLesen(app)
   const annahme = createLogoAnnahme(app.kontext)
   await app.register(async (bytes) => {
-    bytes.addContentTypeParser(contract.LOGO_BYTES, (_request: FastifyRequest, payload: Readable, done: (error: null, body: Readable) => void) =>
-      done(null, payload),
-    )
+    acceptBytes(bytes, contract.LOGO_BYTES)
     handleEndpunkt(
       bytes,
       contract.putLogo,
@@ -36,7 +34,8 @@ export async function registerAgenturLogos(app: FastifyInstance): Promise<void> 
         const { params, query, sitzung, request, reply, kontext } = anfrage
         // Nothing is checked or kept for others.
         await requireAgentur(kontext.db, params.id, sitzung)
-        const stream = openBody(request, reply)
+        const grenze = { maxBytes: contract.LOGO_MAX_BYTES, zuGross: LOGO_ZU_GROSS, fehlt: 'Bitte senden Sie die Datei des Logos.' }
+        const stream = openBytes(request, reply, grenze)
         const wunsch = { agenturId: params.id, art: params.art, dateiname: query.dateiname }
         return annahme.take(wunsch, { stream, keep: (logo) => changeLogo(kontext.db, { ...wunsch, logo }, werOf(anfrage)) })
       },
@@ -71,17 +70,4 @@ function registerLesen(app: FastifyInstance): void {
     })
     return sendBytes(request, reply, { sha256, bytes, etag: `"${sha256}"` })
   })
-}
-
-/** Who sends too much is told to stop; who is refused for another reason may finish sending, so that the answer is read. */
-function openBody({ body, headers }: FastifyRequest, reply: FastifyReply): AsyncIterable<Uint8Array> {
-  if (!isStream(body)) throw new AppFehler('medientyp', { satz: 'Bitte senden Sie die Datei des Logos.' })
-  const angesagt = Number(headers['content-length'] ?? Infinity)
-  if (angesagt > contract.LOGO_MAX_BYTES) reply.header('connection', 'close')
-  if (angesagt > contract.LOGO_MAX_BYTES && angesagt !== Infinity) throw logoZuGross()
-  return body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
-}
-
-function isStream(body: unknown): body is Readable {
-  return typeof (body as Readable | null | undefined)?.pipe === 'function'
 }

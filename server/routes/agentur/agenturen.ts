@@ -12,6 +12,7 @@ import { getAgenturPersonen } from '../../queries/agentur/agentur-personen.ts'
 import * as queries from '../../queries/agentur/agenturen.ts'
 import { requireAgentur, requireAnsprechpartner } from '../../queries/agentur/require-agentur.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
+import { tellJurys } from '../jury/tell-jurys.ts'
 
 /** Whose agency it is comes first, before anything is read or changed. */
 export function registerAgenturen(app: FastifyInstance): void {
@@ -24,7 +25,7 @@ export function registerAgenturen(app: FastifyInstance): void {
   handleEndpunkt(app, contract.updateAgentur, async (anfrage) => {
     const { params, body, sitzung, kontext } = anfrage
     const wer = await requireAgentur(kontext.db, params.id, sitzung)
-    return updateAgentur(kontext.db, { ...body, ...params, wer }, werOf(anfrage))
+    return tellJurys(app, updateAgentur(kontext.db, { ...body, ...params, wer }, werOf(anfrage)))
   })
   handleEndpunkt(app, contract.changeAgenturStatus, async (anfrage) => {
     const { params, body, kontext } = anfrage

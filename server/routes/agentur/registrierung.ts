@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as nachwuchs from '#contract/nachwuchsregistrierung.ts'
 import * as contract from '#contract/registrierung.ts'
 import { readBestaetigung } from '../../auth/bestaetigung-link.ts'
 import { confirmRegistrierung } from '../../commands/agentur/confirm-registrierung.ts'
 import { openRegistrierung, registerAgentur, repeatBestaetigung, type Herkunft } from '../../commands/agentur/register-agentur.ts'
+import { registerNachwuchs } from '../../commands/agentur/register-nachwuchs.ts'
 import { isLocal } from '../../http/flut-bremse.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
+import { getNachwuchsangebot } from '../../queries/agentur/nachwuchsangebot.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 /** For everybody: agencies come from outside. */
@@ -12,6 +15,14 @@ export function registerRegistrierung(app: FastifyInstance): void {
   handleEndpunkt(app, contract.openRegistrierung, ({ kontext }) => openRegistrierung(kontext.db, kontext.now()))
   handleEndpunkt(app, contract.createRegistrierung, async ({ body, request, kontext }) => {
     const antwort = await registerAgentur(kontext.db, body, herkunftOf(request, kontext))
+    kontext.jobs.wake()
+    return antwort
+  })
+  handleEndpunkt(app, nachwuchs.getNachwuchsangebot, ({ kontext }) =>
+    getNachwuchsangebot(kontext.db, { nowMs: kontext.now(), timeZone: kontext.env.timeZone }),
+  )
+  handleEndpunkt(app, nachwuchs.createNachwuchsregistrierung, async ({ body, request, kontext }) => {
+    const antwort = await registerNachwuchs(kontext.db, body, { ...herkunftOf(request, kontext), timeZone: kontext.env.timeZone })
     kontext.jobs.wake()
     return antwort
   })

@@ -27,7 +27,7 @@ export function AgenturLayout({ children = <Outlet /> }: { children?: ReactNode 
   const { person } = useAnmeldung()
   const isAgentur = person?.roles.includes('AGENTUR') ?? false
   const agentur = useQuery({ ...eigeneAgenturQuery, enabled: isAgentur }).data?.agentur
-  const ziele = agentur ? [...ZIELE, { to: `/agentur/${agentur.id}`, label: 'Agenturdaten' }] : ZIELE
+  const ziele = agentur ? [...ZIELE, { to: `/agentur/${agentur.id}`, label: agentur.art === 'NACHWUCHS' ? 'Ihr Team' : 'Agenturdaten' }] : ZIELE
   const leiste = useAktivesImBild(ziele.length)
   return (
     <div className="agentur-layout">

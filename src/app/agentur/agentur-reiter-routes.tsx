@@ -4,6 +4,7 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 export const agenturReiterRoutes: RouteObject[] = [
   { index: true, element: <Navigate to="stammdaten" replace /> },
   { path: 'stammdaten', lazy: () => import('#src/screens/agentur/stammdaten-screen.tsx') },
+  { path: 'team', lazy: () => import('#src/screens/agentur/team/team-screen.tsx') },
   { path: 'ansprechpartner', lazy: () => import('#src/screens/agentur/ansprechpartner-liste-screen.tsx') },
   { path: 'ansprechpartner/:ansprechpartnerId', lazy: () => import('#src/screens/agentur/ansprechpartner-screen.tsx') },
   { path: 'logo', lazy: () => import('#src/screens/agentur/logo-screen.tsx') },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
+import { isJuryraum } from '#src/lib/juryraum.ts'
 import { type AnmeldeLage, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { CornerSpinner } from '#src/ui/spinner.tsx'
 
@@ -43,6 +44,6 @@ interface Aufenthalt {
 /** A server that fails for a moment must not log out a hall; everywhere else a failed question means that nobody is logged in (decision 019). */
 function mayStay({ lage, pathname, offline }: Aufenthalt): boolean {
   if (lage === 'angemeldet') return true
-  if (lage === 'gestoert') return pathname.startsWith('/voting')
+  if (lage === 'gestoert') return isJuryraum(pathname)
   return offline && lage === 'abgelaufen'
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isServerDa } from '#src/api/is-server-da.ts'
+import { isJuryraum } from '#src/lib/juryraum.ts'
 
 const ERSTE_PAUSE_MS = 2000
 const LAENGSTE_PAUSE_MS = 15_000
@@ -30,7 +31,7 @@ export function NichtGeladen({ reload }: { reload: () => void }) {
       <h2 className="text-heading-md">{leitung === 'weg' ? 'Keine Verbindung' : 'Diese Seite konnte nicht geladen werden.'}</h2>
       <p role="status">
         {SATZ[leitung]}
-        {pathname.startsWith('/voting') ? ' Stimmen, die auf diesem Tablet gespeichert sind, bleiben erhalten.' : null}
+        {isJuryraum(pathname) ? ' Stimmen, die auf diesem Tablet gespeichert sind, bleiben erhalten.' : null}
       </p>
     </>
   )

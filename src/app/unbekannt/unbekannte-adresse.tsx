@@ -132,7 +132,7 @@ function useGemeinte(pathname: string, rollen: readonly Rolle[] | null): string[
 
 /** Of the office and the agencies only for those who have something there; what does not come is left out. */
 async function loadRoutes(bereiche: string): Promise<RouteObject[]> {
-  const loading: Promise<RouteObject[]>[] = []
+  const loading: Promise<RouteObject[]>[] = [import('../young/young-routes.tsx').then(({ youngRoutes }) => youngRoutes)]
   if (bereiche.includes('buero')) loading.push(import('../buero/buero-routes.tsx').then(({ bueroRoutes }) => bueroRoutes))
   if (bereiche.includes('agentur')) loading.push(import('../agentur/agentur-routes.tsx').then(({ agenturRoutes }) => agenturRoutes))
   const loaded = await Promise.allSettled(loading)

@@ -3,6 +3,7 @@ import { listLogos } from '#contract/agentur-logo.ts'
 import { listAgenturPersonen } from '#contract/agentur-person.ts'
 import { getAgentur, getEigeneAgentur, listAgenturen } from '#contract/agentur.ts'
 import { getAnsprechpartner, listAnsprechpartner } from '#contract/ansprechpartner.ts'
+import { getTeam } from '#contract/nachwuchsperson.ts'
 import { callApi } from '#src/api/client.ts'
 import type { QueryOf } from '#src/parts/liste/listen-stand.ts'
 
@@ -45,6 +46,13 @@ export function agenturPersonenQuery(agenturId: string) {
   return queryOptions({
     queryKey: ['agenturen', agenturId, 'personen'],
     queryFn: ({ signal }) => callApi(listAgenturPersonen, { params: { id: agenturId }, signal }),
+  })
+}
+
+export function teamQuery(agenturId: string) {
+  return queryOptions({
+    queryKey: ['agenturen', agenturId, 'team'],
+    queryFn: ({ signal }) => callApi(getTeam, { params: { id: agenturId }, signal }),
   })
 }
 

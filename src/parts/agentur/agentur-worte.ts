@@ -8,6 +8,7 @@ export const AGENTUR_ART_WORT: Readonly<Record<AgenturArt, string>> = {
   PRODUKTION: 'Produktion',
   AUFTRAGGEBER: 'Auftraggeber',
   SCHULE: 'Schule',
+  NACHWUCHS: 'Nachwuchs',
 }
 
 export const AGENTUR_STATUS_WORT: Readonly<Record<AgenturStatus, string>> = {
@@ -27,7 +28,7 @@ export const ZUSTAENDIGKEIT_WORT: Readonly<Record<Zustaendigkeit, string>> = {
   PRESSE: 'Presse',
 }
 
-export const AGENTUR_WORT: Readonly<Record<keyof AgenturEingabe, string>> = {
+export const AGENTUR_WORT: Readonly<Record<keyof Required<AgenturEingabe>, string>> = {
   agenturname: 'Firmenwortlaut',
   agenturnameVeroeffentlichungen: 'Name für Veröffentlichungen',
   art: 'Art',
@@ -43,6 +44,8 @@ export const AGENTUR_WORT: Readonly<Record<keyof AgenturEingabe, string>> = {
   email: 'E-Mail',
   website: 'Website',
   rechnung: 'Rechnungsadresse',
+  hochschule: 'Hochschule oder Schule',
+  studiengang: 'Studiengang',
 }
 
 export const ANSPRECHPARTNER_WORT: Readonly<Record<keyof AnsprechpartnerEingabe, string>> = {
@@ -59,7 +62,9 @@ export const ANSPRECHPARTNER_WORT: Readonly<Record<keyof AnsprechpartnerEingabe,
 
 const LAND = new Intl.DisplayNames('de-AT', { type: 'region' })
 export const LAND_WAHLEN = LAENDER.map((land) => ({ value: land, label: LAND.of(land) ?? land }))
-export const ART_WAHLEN = Object.entries(AGENTUR_ART_WORT).map(([value, label]) => ({ value: value as AgenturArt, label }))
+export const ART_FILTER_WAHLEN = Object.entries(AGENTUR_ART_WORT).map(([value, label]) => ({ value: value as AgenturArt, label }))
+/** What an agency can be: nobody becomes a young talent by choosing it. */
+export const ART_WAHLEN = ART_FILTER_WAHLEN.filter(({ value }) => value !== 'NACHWUCHS')
 export const ZUSTAENDIGKEIT_WAHLEN = ZUSTAENDIGKEITEN.map((value) => ({ value, label: ZUSTAENDIGKEIT_WORT[value] }))
 
 /** A value that no list of ours knows is shown as it is. */

@@ -1,5 +1,6 @@
 import { useLocation, useOutletContext } from 'react-router-dom'
 import type { Agentur } from '#contract/agentur.ts'
+import { NACHWUCHS } from '#contract/nachwuchsperson.ts'
 import { AgenturStatusZeichen } from '#src/parts/agentur/agentur-status.tsx'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { Reiter } from '#src/parts/editor/reiter.tsx'
@@ -27,9 +28,10 @@ export function useAgentur() {
   const pfad = `${isBuero ? '/admin/agenturen' : '/agentur'}/${agentur.id}`
   const ziele = [
     { to: `${pfad}/stammdaten`, label: 'Stammdaten' },
+    ...(agentur.art === NACHWUCHS ? [{ to: `${pfad}/team`, label: 'Team' }] : []),
     { to: `${pfad}/ansprechpartner`, label: 'Ansprechpartner' },
-    { to: `${pfad}/logo`, label: 'Logo' },
-    { to: `${pfad}/personen`, label: 'Personen' },
+    ...(agentur.art === NACHWUCHS ? [] : [{ to: `${pfad}/logo`, label: 'Logo' }]),
+    { to: `${pfad}/personen`, label: agentur.art === NACHWUCHS ? 'Konten' : 'Personen' },
     ...(isBuero ? [{ to: `${pfad}/status`, label: 'Status' }] : []),
   ]
   const kopf = {

@@ -37,9 +37,12 @@ export function EinreichungKopf({ einreichung, platz, verborgen, ref }: Einreich
 }
 
 /** Who made it and for whom; without the agency while the category is judged anonymously. */
-export function EinreichungAngaben({ einreichung: { agentur, auftraggeber, marke, credits } }: Pick<EinreichungKopfProps, 'einreichung'>) {
+export function EinreichungAngaben({ einreichung }: Pick<EinreichungKopfProps, 'einreichung'>) {
+  const { agentur, auftraggeber, marke, credits, hochschule = '', studiengang = '' } = einreichung
   const functions = [...new Set(credits.map(({ funktion }) => funktion))]
   const angaben: [string, string][] = [
+    ['Hochschule', hochschule],
+    ['Studiengang', studiengang],
     ['Agentur', agentur ?? ''],
     ['Auftraggeber', auftraggeber],
     ['Marke', marke === auftraggeber ? '' : marke],

@@ -10,12 +10,13 @@ import { useFinger } from './finger.ts'
 import type { Gehoert } from './live-store.ts'
 import { PHASE_WORT, werkWort } from './live-worte.ts'
 import { useAnwesenheit } from './use-anwesenheit.ts'
-import { pfadOf, useNachziehen } from './use-nachziehen.ts'
+import { useLivePfad, useNachziehen } from './use-nachziehen.ts'
 import { mayLeiten, useWerk } from './use-werk.ts'
 
 /** On the lists: that a jury is being led, and the way to follow. */
 export function LiveKarte({ gehoert: { live } }: { gehoert: Gehoert }) {
   const navigate = useNavigate()
+  const pfad = useLivePfad(live)
   const { person } = useAppContext()
   const folgt = useFolgt(live)
   const paket = usePaket(live.juryId)
@@ -44,7 +45,7 @@ export function LiveKarte({ gehoert: { live } }: { gehoert: Gehoert }) {
         variant="primary"
         onClick={() => {
           folge(live)
-          void navigate(pfadOf(live), { state: { bewegt: true, gewischt: false } })
+          void navigate(pfad, { state: { bewegt: true, gewischt: false } })
         }}
       >
         Folgen

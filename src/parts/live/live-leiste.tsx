@@ -16,7 +16,7 @@ import { useLiveUhr } from './live-uhr.tsx'
 import { PHASE_WORT, werkWort } from './live-worte.ts'
 import { useAnwesenheit } from './use-anwesenheit.ts'
 import { useGetrennt } from './use-live.ts'
-import { pfadOf, useNachziehen } from './use-nachziehen.ts'
+import { useLivePfad, useNachziehen } from './use-nachziehen.ts'
 import { useWerk } from './use-werk.ts'
 
 interface LiveLeisteProps {
@@ -31,6 +31,7 @@ const SCHALTER = <FolgenSchalter />
 export function LiveLeiste({ gehoert, einreichungId, onWege }: LiveLeisteProps) {
   const { live } = gehoert
   const navigate = useNavigate()
+  const pfad = useLivePfad(live)
   const getrennt = useGetrennt()
   const folgt = useFolgt(live) && !getrennt
   const { werk, befangen, mitglied } = useWerk(live, useAppContext().person.roles)
@@ -74,7 +75,7 @@ export function LiveLeiste({ gehoert, einreichungId, onWege }: LiveLeisteProps) 
           size="touch"
           onClick={() => {
             folge(live)
-            if (!istDa) void navigate(pfadOf(live), { replace: true, state: { bewegt: true, gewischt: false } })
+            if (!istDa) void navigate(pfad, { replace: true, state: { bewegt: true, gewischt: false } })
           }}
         >
           Folgen

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LiveStand } from '#contract/live-sitzung.ts'
 import { announce } from '../ansage/ansage.ts'
+import { useWege } from '../jury/wege.ts'
 import { ruheRest, shieldTasten } from './finger.ts'
 import { blaettereSelbst, compareOrt } from './folgen.ts'
 
-export function pfadOf({ juryId, kategorieId, einreichungId }: LiveStand): string {
-  return `/voting/${juryId}/${kategorieId}/${einreichungId}`
+/** The ballot of the current work, in the room where the juror is. */
+export function useLivePfad(live: LiveStand): string {
+  return `${useWege().kategoriePfad(live)}/${live.einreichungId}`
 }
 
 interface Ort {
@@ -20,10 +22,11 @@ interface Ort {
 /** Opens the ballot of the current work, as soon as nobody touches the tablet; whoever goes elsewhere looks alone from then on. */
 export function useNachziehen({ live, folgt, einreichungId, titel }: Ort): void {
   const navigate = useNavigate()
+  const pfad = useLivePfad(live)
   const open = useEffectEvent(() => {
     shieldTasten()
     announce(titel ? `Die Leitung zeigt jetzt „${titel}“.` : 'Die Leitung zeigt die nächste Arbeit.')
-    void navigate(pfadOf(live), { replace: einreichungId !== undefined, state: { bewegt: true, gewischt: false } })
+    void navigate(pfad, { replace: einreichungId !== undefined, state: { bewegt: true, gewischt: false } })
   })
   useEffect(() => {
     if (!folgt) return undefined

@@ -13,6 +13,8 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'agentur-freigegeben': 'Agentur freigegeben',
   'agentur-rueckfrage': 'Rückfrage an eine Agentur',
   'agentur-gesperrt': 'Agentur gesperrt',
+  'nachweis-anerkannt': 'Nachweis anerkannt (Nachwuchs)',
+  'nachweis-abgelehnt': 'Nachweis abgelehnt (Nachwuchs)',
   'einreichung-bestaetigung': 'Einreichung bestätigt',
   'einreichung-nachbesserung': 'Nachbesserung',
   'einreichung-zugelassen': 'Einreichung zugelassen',

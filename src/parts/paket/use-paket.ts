@@ -10,7 +10,7 @@ const stores = new WeakMap<Tablet, Map<string, PaketStore>>()
 
 /** undefined until the device has answered; null when nothing of this jury is on it. */
 export function usePaket(juryId: string): Jurypaket | null | undefined {
-  const store = storeFor(useTablet(), juryId)
+  const store = paketStoreFor(useTablet(), juryId)
   return useSyncExternalStore(store.subscribe, store.read)
 }
 
@@ -31,12 +31,12 @@ const WARM_MS = 10_000
 
 /** Reads a package before its screen is there to ask for it. */
 export function warmPaket(tablet: Tablet, juryId: string): void {
-  const release = storeFor(tablet, juryId).subscribe(() => undefined)
+  const release = paketStoreFor(tablet, juryId).subscribe(() => undefined)
   setTimeout(release, WARM_MS)
 }
 
-// A package is large: all screens of a jury read one copy.
-function storeFor(tablet: Tablet, juryId: string): PaketStore {
+/** A package is large: all screens of a jury read one copy. */
+export function paketStoreFor(tablet: Tablet, juryId: string): PaketStore {
   const ofTablet = stores.get(tablet) ?? new Map<string, PaketStore>()
   stores.set(tablet, ofTablet)
   const store = ofTablet.get(juryId) ?? storeOf<Jurypaket | null | undefined>(tablet.observePaket(juryId), undefined)

@@ -1,7 +1,9 @@
 import { AgenturEingabeSchema, getAgentur, updateAgentur, type Agentur, type AgenturEingabe } from '#contract/agentur.ts'
+import { NACHWUCHS } from '#contract/nachwuchsperson.ts'
 import { callApi } from '#src/api/client.ts'
 import { AgenturFelder } from '#src/parts/agentur/agentur-felder.tsx'
 import { AGENTUR_WORT } from '#src/parts/agentur/agentur-worte.ts'
+import { NachwuchsFelder, SchuleFelder } from '#src/parts/agentur/nachwuchs-felder.tsx'
 import { RechnungFelder } from '#src/parts/agentur/rechnung-felder.tsx'
 import { Editor } from '#src/parts/editor/editor.tsx'
 import { Haken, Textzeile } from '#src/parts/editor/felder.tsx'
@@ -27,10 +29,22 @@ export function Component() {
   return (
     <Editor {...kopf} editor={editor} worte={AGENTUR_WORT}>
       {isBuero ? null : <StandHinweis agentur={agentur} />}
-      <AgenturFelder form={form} {...(!isBuero && !OFFEN.has(agentur.status) && { artHinweis: NACH_FREIGABE })} />
-      <Textzeile form={form} name="email" label="E-Mail" hint="Allgemeine Adresse der Agentur" />
-      <Textzeile form={form} name="mitgliedNr" label="Mitgliedsnummer" hint={mitgliedSatzOf(agentur)} optional />
-      {isBuero ? <Haken form={form} name="mitgliedGeprueft" label="Mitgliedschaft geprüft" hint="Danach gelten die Preise für Mitglieder." /> : null}
+      {agentur.art === NACHWUCHS ? (
+        <>
+          <NachwuchsFelder form={form} />
+          <Textzeile form={form} name="email" label="E-Mail" hint="Wohin Rechnungen gehen, wenn nichts anderes gilt" />
+        </>
+      ) : (
+        <>
+          <AgenturFelder form={form} {...(!isBuero && !OFFEN.has(agentur.status) && { artHinweis: NACH_FREIGABE })} />
+          {agentur.art === 'SCHULE' ? <SchuleFelder form={form} /> : null}
+          <Textzeile form={form} name="email" label="E-Mail" hint="Allgemeine Adresse der Agentur" />
+          <Textzeile form={form} name="mitgliedNr" label="Mitgliedsnummer" hint={mitgliedSatzOf(agentur)} optional />
+          {isBuero ? (
+            <Haken form={form} name="mitgliedGeprueft" label="Mitgliedschaft geprüft" hint="Danach gelten die Preise für Mitglieder." />
+          ) : null}
+        </>
+      )}
       <h2>Rechnung</h2>
       <RechnungFelder form={form} />
     </Editor>
@@ -63,5 +77,6 @@ function toForm(agentur: Agentur | null): AgenturEingabe {
     art: agentur.art as AgenturEingabe['art'],
     land: agentur.land as AgenturEingabe['land'],
     rechnung: agentur.rechnung as AgenturEingabe['rechnung'],
+    ...((agentur.art === NACHWUCHS || agentur.art === 'SCHULE') && { hochschule: agentur.hochschule, studiengang: agentur.studiengang }),
   }
 }

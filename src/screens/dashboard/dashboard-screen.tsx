@@ -8,6 +8,7 @@ import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { jurysQuery } from '#src/parts/jury/jurys-query.ts'
 import { programmQuery } from '#src/parts/programm/programm-query.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { YoungWeg } from '#src/parts/young/young-weg-spaeter.tsx'
 import { formatTermin, formatWann } from '#src/lib/datum.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -69,6 +70,7 @@ export function MeineJurys() {
           <JuryKarte key={jury.id} jury={jury} />
         ))}
       </div>
+      {data?.some(({ young }) => young) ? <YoungWeg /> : null}
     </section>
   )
 }

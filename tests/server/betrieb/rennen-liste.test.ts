@@ -40,6 +40,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'redeem-zugangskarte': ['zugangskarten', 'let in two of five that come at the same moment'],
   'revoke-zugangskarte': ['zugangskarten', 'a lock and a redemption of the same moment leave nobody in'],
   'register-agentur': ['registrierung', 'takes one form once, however often the network repeats it'],
+  'register-nachwuchs': ['nachwuchs', 'one form twice at the same moment makes one team'],
   'remind-mitglieder': ['bereitschaft', 'two reminders at the same moment are one mail'],
   'request-passwort-reset': ['anmelde-flut', 'get one job for the same link, however often at once'],
   'require-passwort': ['auth', 'lets none of many guesses at once learn anything after the lock'],
@@ -66,7 +67,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
 const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
-    `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-agenturnews
+    `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-team change-nachweis save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
      save-jury save-runde practise-ausfall decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],

@@ -74,16 +74,16 @@ describe('the records of the demo programme', () => {
     }
   })
 
-  it('know 60 agencies with works, 13 categories beside that of the young, and the jury with its president', () => {
+  it('know 60 agencies with works, 8 schools with those of the young and two young talents, 13 categories beside theirs, and the jury with its president', () => {
     const namen = AGENTUREN.filter(({ status }) => status === 'FREIGEGEBEN').map((agentur) => agentur.agenturnameVeroeffentlichungen)
-    expect(new Set(namen).size).toBe(60)
+    expect(new Set(namen).size).toBe(60 + 8 + 2)
     expect(AGENTUREN.every(({ plz, land }) => plz.length === (land === 'AT' ? 4 : 5))).toBe(true)
     const [haupt, young] = [
       KATEGORIEN.filter(({ wettbewerb }) => wettbewerb === 'HAUPT'),
       KATEGORIEN.filter(({ wettbewerb }) => wettbewerb === 'YOUNG'),
     ]
     expect(haupt.filter(({ jahr }) => jahr === 2026).map(({ nummer }) => nummer)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
-    expect(young).toHaveLength(1)
+    expect(young.map(({ nummer }) => nummer)).toEqual([14, 15, 16, 17, 18, 19])
     const jury1 = JURYS[0]?.mitglieder ?? []
     expect(jury1).toHaveLength(13)
     expect(jury1.every(({ konto }) => namen.includes(KONTEN.find((each) => each.konto === konto)?.firma ?? ''))).toBe(true)

@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('a demo programme whose loading w
       await db.insertInto('geheimnis').values({ name: 'demo-laedt', wert: '1' }).execute()
     }
     for (const { id } of await db.selectFrom('jury').select('id').execute()) expect(await checkProtokoll(db, id)).toMatchObject({ fehler: null })
-    expect(await db.selectFrom('runde').select('id').where('status', '=', 'OFFEN').execute()).toHaveLength(4)
+    expect(await db.selectFrom('runde').select('id').where('status', '=', 'OFFEN').execute()).toHaveLength(5)
   })
 
   it('never costs an account that a person made, and a database with such accounts gets no demo programme', async () => {

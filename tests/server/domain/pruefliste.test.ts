@@ -42,10 +42,12 @@ function punkte(felder: Partial<EntwurfFelder>, { pflichtCredits = [], medienfel
   return prueflisteOf({
     felder: { ...LEER, ...vollstaendig('p'), ...felder },
     jahr: 2026,
-    kategorie: { jahr: 2026, aktiv: true, pflichtCredits, medienfelder },
+    kategorie: { jahr: 2026, aktiv: true, wettbewerb: 'HAUPT', pflichtCredits, medienfelder },
     erschienen: { von: '2025-01-01T00:00:00Z', bis: '2026-05-01T00:00:00Z' },
     hatAnsprechpartner: true,
     rechtstexte: { agb: true, datenschutz: true },
+    agenturArt: 'AGENTUR',
+    teamlage: null,
     ...lage,
   })
 }

@@ -21,6 +21,7 @@ const EINGABE: ProgrammjahrEingabe = {
   rechnungUid: 'atu 123 45 675',
   rechnungIban: 'at61 1904 3002 3457 3201',
   urkundeOrt: ' Wien ',
+  altersgrenze: 28,
   jurybueroName: 'Jurybüro',
   jurybueroTelefon: '+43 1 555',
   jurybueroEmail: 'jury@lorbeer.example',

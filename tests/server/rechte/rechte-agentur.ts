@@ -32,6 +32,9 @@ const KONTAKT = {
   istHauptkontakt: false,
 }
 
+const PERSON = { id: null, firstname: 'Mira', lastname: 'Öztürk', rolle: '', geburtsdatum: '2004-02-14', ansprechperson: true }
+const KEIN_NACHWUCHS = beide('nicht-gefunden', 'nicht-gefunden')
+
 /** The own agency, another one, and one that does not exist. */
 function dreimal(endpunkt: string, ausgang: Ausgaenge, anfrage: (agenturId: string, frage: Frage) => { url: string; body?: object }): Fall[] {
   const fall = (datensatz: string, erwartet: Ausgaenge, idOf: (frage: Frage) => string): Fall => ({
@@ -66,6 +69,10 @@ function kontakt(endpunkt: string, ausgang: Ausgaenge, body?: object): Fall[] {
 
 const pfad = (teil: string) => (id: string) => ({ url: `/api/agenturen/${id}${teil}` })
 const mit = (teil: string, body: object) => (id: string) => ({ url: `/api/agenturen/${id}${teil}`, body })
+
+const nachweis =
+  (teil: string) =>
+  (id: string, { neueId }: Frage) => ({ url: `/api/agenturen/${id}/team/${neueId}/nachweise/STUDIUM${teil}` })
 
 export const AGENTUR_FAELLE: Fall[] = [
   ...dreimal('getAgentur', beide('ok', 'ok'), pfad('')),
@@ -107,6 +114,16 @@ export const AGENTUR_FAELLE: Fall[] = [
     url: `/api/agenturen/${id}/personen/${ich}/deaktivierung`,
     body: { version },
   })),
+  // None of them is a young talent; whose team is whose: nachwuchs.test.ts.
+  ...dreimal('getTeam', KEIN_NACHWUCHS, pfad('/team')),
+  ...dreimal('updateTeam', KEIN_NACHWUCHS, mit('/team', { personen: [PERSON], version })),
+  ...dreimal('putNachweis', KEIN_NACHWUCHS, nachweis('?dateiname=bestaetigung.pdf')),
+  ...dreimal('removeNachweis', KEIN_NACHWUCHS, nachweis('')),
+  ...dreimal('getNachweisDatei', { ADMIN: 'nicht-gefunden' }, nachweis('/datei')),
+  ...dreimal('decideNachweis', { ADMIN: 'nicht-gefunden' }, (id, { neueId }) => ({
+    url: `/api/agenturen/${id}/team/${neueId}/nachweise/STUDIUM/entscheidung`,
+    body: { stand: 'ANERKANNT', grund: '', gesehenMs: 1 },
+  })),
   ...dreimal('listLogos', beide('ok', 'ok'), pfad('/logos')),
   ...dreimal('putLogo', beide('medientyp', 'medientyp'), pfad('/logos/web?dateiname=logo.png')),
   ...dreimal('removeLogo', beide('ok', 'ok'), pfad('/logos/druck')),
@@ -117,5 +134,5 @@ export const AGENTUR_FAELLE: Fall[] = [
 /** They name no record, or their record is a secret that only a mail has told. */
 export const AGENTUR_OHNE_DATENSATZ = [
   ...['getEigeneAgentur', 'getEinreichungsvorgaben', 'openRegistrierung', 'createRegistrierung', 'repeatBestaetigung'],
-  ...['getBestaetigung', 'confirmRegistrierung'],
+  ...['getBestaetigung', 'confirmRegistrierung', 'getNachwuchsangebot', 'createNachwuchsregistrierung'],
 ]

@@ -26,6 +26,7 @@ function under(base: string, paths: readonly string[], ready = heading): Schirm[
 const ENTWURF_REITER = ['basisdaten1', 'basisdaten2', 'medien', 'rechtliches', 'abgeben']
 const AGENTUR_REITER = [
   'stammdaten',
+  'team',
   'ansprechpartner',
   'ansprechpartner/:ansprechpartner',
   'ansprechpartner/neu',
@@ -54,6 +55,7 @@ export const SCHIRME = {
       'gibt-es-nicht',
     ]),
     ...under('/agentur/registrieren', ['stammdaten', 'bestaetigen/:einladung']),
+    { name: 'nachwuchs-registrieren', path: '/agentur/registrieren/stammdaten?art=nachwuchs', ready: heading },
   ],
   jury: [
     ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie', ':jury/erklaerung']),
@@ -67,6 +69,10 @@ export const SCHIRME = {
     { name: 'abstimmen-kriterien', path: '/voting/:KRITERIEN', ready: keys },
     { name: 'abstimmen-ja-nein', path: '/voting/:JA_NEIN', ready: keys },
     { name: 'abstimmen-medaille', path: '/voting/:MEDAILLE', ready: keys },
+  ],
+  young: [
+    ...under('/younglorbeer', ['', ':young', 'oeffentlich', 'oeffentlich/:young', 'oeffentlich/:young/:youngwerk']),
+    { name: 'abstimmen-young', path: '/younglorbeer/:young/:youngwerk', ready: keys },
   ],
   vorsitz: under('/voting/president', [
     ':jury',
@@ -112,6 +118,7 @@ export const SCHIRME = {
     ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
     ...under('/admin/benutzer/:person', ['avatar'], button('Bild wählen')),
     ...under('/admin/agenturen/:agentur', [...AGENTUR_REITER, 'status']),
+    ...under('/admin/agenturen/:nachwuchs', ['stammdaten', 'team']),
   ],
   bueroPruefung: [
     ...under('/admin/einreichungen/:pruefung', ENTWURF_REITER),

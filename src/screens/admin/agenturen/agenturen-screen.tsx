@@ -5,7 +5,7 @@ import { AGENTUR_STATUS, type AgenturListItem, type listAgenturen } from '#contr
 import { formatZahl } from '#contract/zahl.ts'
 import { agenturenQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { AgenturStatusZeichen } from '#src/parts/agentur/agentur-status.tsx'
-import { AGENTUR_ART_WORT, AGENTUR_STATUS_WORT, wortOf } from '#src/parts/agentur/agentur-worte.ts'
+import { AGENTUR_ART_WORT, AGENTUR_STATUS_WORT, ART_FILTER_WAHLEN, wortOf } from '#src/parts/agentur/agentur-worte.ts'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
@@ -65,6 +65,7 @@ export function Component() {
           <>
             <SuchFeld steuerung={steuerung} platzhalter="Name, Netzwerk oder Ort" />
             <WahlFilter steuerung={steuerung} feld="status" platzhalter="Status" wahlen={STATUS} />
+            <WahlFilter steuerung={steuerung} feld="art" platzhalter="Art" wahlen={ART_FILTER_WAHLEN} />
             <WahlFilter steuerung={steuerung} feld="mitglied" platzhalter="Mitglied" wahlen={MITGLIED} />
             <WahlFilter steuerung={steuerung} feld="ort" platzhalter="Ort" wahlen={orte} />
           </>

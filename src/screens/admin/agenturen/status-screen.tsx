@@ -21,6 +21,10 @@ const WORTE = {
   username: 'Benutzername',
   status: 'Status',
   statusGrund: 'Grund',
+  team: 'Team',
+  geburtsdatum: 'Geburtsdatum',
+  nachweisVon: 'Von',
+  grund: 'Grund',
   logoWeb: 'Logo (Bildschirm)',
   logoDruck: 'Logo (Druck)',
 }

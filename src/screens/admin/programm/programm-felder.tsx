@@ -41,6 +41,8 @@ export function ProgrammFelder({ form, termine }: { form: UseFormReturn<Programm
         hint="Gibt es schon eine Agentur mit demselben Namen und Ort oder derselben UID-Nummer, wartet die neue auf Ihre Freigabe."
         className="editor__breit"
       />
+      <h2>Nachwuchs</h2>
+      <Zahl form={form} name="altersgrenze" label={WORTE.altersgrenze} hint="So alt darf jemand am Tag des Einreichschlusses höchstens sein" />
       <h2>Urkunden</h2>
       <Textzeile form={form} name="urkundeOrt" label={WORTE.urkundeOrt} hint="Vor dem Datum, wie „Wien“; leer bleibt eine Linie" optional />
       <h2>Jurybüro</h2>

@@ -11,6 +11,7 @@ export const WORTE: Readonly<Record<keyof ProgrammjahrEingabe, string>> = {
   erinnerungTage: 'Erinnerung vor Einreichschluss',
   termine: 'Termine',
   agenturAutoFreigabe: 'Automatische Freigabe',
+  altersgrenze: 'Altersgrenze des Nachwuchses',
   ustProzent: 'Umsatzsteuer',
   zahlungVorZulassung: 'Zahlung vor Zulassung',
   rechnungAbsender: 'Absender der Rechnungen',

@@ -8,6 +8,7 @@ import { saveZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { useEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { useWege } from '#src/parts/jury/wege.ts'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
@@ -23,12 +24,17 @@ import './einreichung-screen.css'
 /** `/voting/:juryId/:kategorieId/:einreichungId`: the work, and the juror's vote on it. */
 export function EinreichungScreen() {
   const { juryId = '', kategorieId = '', einreichungId = '' } = useParams()
+  return <Einreichung juryId={juryId} kategorieId={kategorieId} einreichungId={einreichungId} />
+}
+
+/** In whichever room it stands. */
+export function Einreichung({ juryId, kategorieId, einreichungId }: { juryId: string; kategorieId: string; einreichungId: string }) {
+  const to = useWege().kategoriePfad({ juryId, kategorieId })
   return (
     <MitPaket juryId={juryId}>
       {({ paket, nowMs }) => {
         const kategorie = paket.kategorien.find(({ id }) => id === kategorieId)
         const isDabei = paket.einreichungen.some((work) => work.id === einreichungId && work.kategorieId === kategorieId)
-        const to = `/voting/${juryId}/${kategorieId}`
         if (!kategorie || !isDabei) return <NichtDabei was="Diese Einreichung" to={to} zu="Zur Kategorie" />
         return (
           <Stimmzettelseite
@@ -62,7 +68,9 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
   const einreichung = werke[index]
   const bewegung = useLocation().state as Bewegung | null
   const { linkeHand } = useEinstellungen()
-  const bewegen = useBewegen(werke, index, `/voting/${paket.juryId}/${kategorie.id}`)
+  const { kategoriePfad, kopf, juryWort } = useWege()
+  const pfad = kategoriePfad({ juryId: paket.juryId, kategorieId: kategorie.id })
+  const bewegen = useBewegen(werke, index, pfad)
   const [wege, setWege] = useState<ReactNode>(null)
   const schmal = useMediaQuery('(max-width: 1099px)')
   useTitel(einreichung?.titel ?? kategorie.titel)
@@ -73,9 +81,9 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
   return (
     <div className="einreichung-screen">
       <JuryHeader
-        zurueck={{ to: `/voting/${paket.juryId}/${kategorie.id}`, label: `Zur Kategorie ${kategorie.titel}` }}
-        titel={kategorie.titel}
-        zeile={mitUmfangWort(runde, schmal ? `${platz} · Jury ${paket.nummer}` : `${paket.titel} · Jury ${paket.nummer}`)}
+        zurueck={{ to: pfad, label: `Zur Kategorie ${kategorie.titel}` }}
+        titel={kopf(kategorie.titel)}
+        zeile={mitUmfangWort(runde, schmal ? `${platz} · ${juryWort(paket)}` : `${paket.titel} · Jury ${paket.nummer}`)}
         mitte={schmal ? null : <Platz paket={paket} runde={runde} kategorie={kategorie} index={index} />}
       />
       <main

@@ -14,6 +14,7 @@ import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
 import { usePaketStand } from '#src/parts/paket/use-paket.ts'
 import { fristOf, mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
 import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { YoungWeg } from '#src/parts/young/young-weg-spaeter.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { thumbsOf } from '#src/parts/einreichung/thumbs-of.ts'
 import { BildBand } from './bild-band.tsx'
@@ -64,6 +65,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
             ))}
           </ul>
         )}
+        {paket.kategorien.some(({ wettbewerb }) => wettbewerb === 'YOUNG') ? <YoungWeg /> : null}
       </main>
     </div>
   )

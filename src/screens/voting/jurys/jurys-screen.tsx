@@ -11,6 +11,7 @@ import { abstimmungOf, genannteRundeOf, isGeschlossen } from '#src/parts/runde/a
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
+import { YoungWeg } from '#src/parts/young/young-weg-spaeter.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Absage } from './absage-spaeter.tsx'
@@ -65,6 +66,7 @@ export function JurysScreen() {
           <ErklaerungHinweis key={id} juryId={id} inListe />
         ))}
         <Inhalt items={items} fehler={fehler} nowMs={nowMs} onRetry={retry} />
+        {items?.some(({ young }) => young) ? <YoungWeg /> : null}
         <Suspense fallback={null}>
           <InstallationHinweis />
         </Suspense>

@@ -6,6 +6,7 @@ import type { Runde } from '#contract/runde.ts'
 import { markFirstScreen } from '#src/lib/first-screen.ts'
 import type { JuryAbsage } from '#src/offline/kern/tablet.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { useWege } from '#src/parts/jury/wege.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
@@ -60,9 +61,10 @@ function Gelesen({ juryId }: { juryId: string }) {
 function OhnePaket({ juryId, fehlt, absage }: { juryId: string; fehlt: boolean; absage: JuryAbsage | null }) {
   const tablet = useTablet()
   const stand = useSendestand()
+  const { hinaus } = useWege()
   return (
     <>
-      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} />
+      <JuryHeader zurueck={hinaus} />
       <main id="inhalt" className="mit-paket">
         {fehlt && absage ? (
           <Absage absage={absage} />
@@ -72,8 +74,8 @@ function OhnePaket({ juryId, fehlt, absage }: { juryId: string; fehlt: boolean; 
             icon={<WifiSlashIcon className="mit-paket__offline" size={56} weight="bold" />}
             title="Diese Jury ist nicht auf diesem Tablet geladen"
             action={
-              <ButtonLink as={Link} to="/voting" size="touch">
-                Zu den Jurys
+              <ButtonLink as={Link} to={hinaus.to} size="touch">
+                {hinaus.label}
               </ButtonLink>
             }
           >

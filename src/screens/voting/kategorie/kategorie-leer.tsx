@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
+import { useWege } from '#src/parts/jury/wege.ts'
 import type { Fortschritt } from '#src/parts/einreichung/einreichung-stand.ts'
 import { endeOf } from '#src/parts/runde/runde-worte.ts'
 import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
@@ -54,6 +55,7 @@ export function KategorieLeer(props: KategorieLeerProps) {
 
 /** „Plakat ist fertig." with the way to the next category. */
 function Fertig({ paket, runde, kategorie, nowMs, fortschritt, onAlle }: KategorieLeerProps) {
+  const { kategoriePfad } = useWege()
   const { kategorien } = imUmfang(paket, runde)
   const index = kategorien.findIndex(({ id }) => id === kategorie.id)
   const next = kategorien[index + 1]
@@ -72,7 +74,7 @@ function Fertig({ paket, runde, kategorie, nowMs, fortschritt, onAlle }: Kategor
           {next ? (
             <ButtonLink
               as={Link}
-              to={`/voting/${paket.juryId}/${next.id}`}
+              to={kategoriePfad({ juryId: paket.juryId, kategorieId: next.id })}
               variant="primary"
               size="touch"
               iconEnd={<ArrowRightIcon size={22} weight="bold" />}

@@ -8,6 +8,7 @@ import { type EinreichungStand, fortschrittOf, isZuPruefen } from '#src/parts/ei
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { readZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { useWege } from '#src/parts/jury/wege.ts'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
@@ -24,11 +25,17 @@ import './kategorie-screen.css'
 /** `/voting/:juryId/:kategorieId`: the works of a category. */
 export function KategorieScreen() {
   const { juryId = '', kategorieId = '' } = useParams()
+  return <Kategorie juryId={juryId} kategorieId={kategorieId} />
+}
+
+/** In whichever room it stands. */
+export function Kategorie({ juryId, kategorieId }: { juryId: string; kategorieId: string }) {
+  const { kategorienPfad } = useWege()
   return (
     <MitPaket juryId={juryId}>
       {(kontext) => {
         const kategorie = kontext.paket.kategorien.find(({ id }) => id === kategorieId)
-        if (!kategorie) return <NichtDabei was="Diese Kategorie" to={`/voting/${juryId}`} zu="Zu den Kategorien" />
+        if (!kategorie) return <NichtDabei was="Diese Kategorie" to={kategorienPfad(juryId)} zu="Zu den Kategorien" />
         return <Raster key={kategorieId} kategorie={kategorie} {...kontext} />
       }}
     </MitPaket>
@@ -44,6 +51,7 @@ interface RasterProps {
 
 function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
   useTitel(kategorie.titel)
+  const { kategorienPfad, kopf } = useWege()
   const [params, setParams] = useSearchParams()
   const auswahl = AUSWAHLEN.find(([value]) => value === params.get('auswahl'))?.[0] ?? 'alle'
   const staende = useStaende(paket, runde, kategorie.id)
@@ -55,8 +63,8 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
   return (
     <div className="kategorie-screen">
       <JuryHeader
-        zurueck={{ to: `/voting/${paket.juryId}`, label: 'Zu den Kategorien' }}
-        titel={paket.titel}
+        zurueck={{ to: kategorienPfad(paket.juryId), label: 'Zu den Kategorien' }}
+        titel={kopf(paket.titel)}
         zeile={`Jury ${paket.nummer} · ${mitUmfangWort(runde, fristOf(runde, nowMs))}`}
       />
       <main id="inhalt">
@@ -125,7 +133,7 @@ interface KartenProps extends Omit<RasterProps, 'nowMs'> {
 
 function Karten({ staende, paket, runde, kategorie, fragen }: KartenProps) {
   const zuletzt = readZuletzt({ benutzerId: useTablet().benutzerId, kategorieId: kategorie.id })
-  const basis = `/voting/${paket.juryId}/${kategorie.id}`
+  const basis = useWege().kategoriePfad({ juryId: paket.juryId, kategorieId: kategorie.id })
   useRememberedPosition(kategorie.id)
   return (
     <ul className="kategorie-screen__raster">

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { decideNachweis, type NachweisArt, type Nachweisdatei } from '#contract/nachwuchsnachweis.ts'
+import { callApi } from '#src/api/client.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+
+interface EntscheidungProps {
+  wo: string
+  params: { id: string; personId: string; art: NachweisArt }
+  datei: Nachweisdatei
+  onClose: () => void
+}
+
+type Urteil = 'ANERKANNT' | 'ABGELEHNT'
+
+const URTEILE = [
+  { value: 'ANERKANNT', label: 'Anerkannt' },
+  { value: 'ABGELEHNT', label: 'Abgelehnt' },
+] as const
+
+/** What the office decides about a document; the team hears of it by mail. */
+export function Entscheidung({ wo, params, datei, onClose }: EntscheidungProps) {
+  const [stand, setStand] = useState<Urteil>(datei.stand === 'ABGELEHNT' ? 'ABGELEHNT' : 'ANERKANNT')
+  const { run, laeuft, fehler, feld } = useAktion({
+    keys: [
+      ['agenturen', params.id, 'team'],
+      ['verlauf', 'agentur', params.id],
+    ],
+  })
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const grund = stand === 'ABGELEHNT' ? String(new FormData(event.currentTarget).get('grund') ?? '') : ''
+    void run(() => callApi(decideNachweis, { params, body: { stand, grund, gesehenMs: datei.createdMs } }), onClose)
+  }
+
+  return (
+    <Dialog
+      open
+      title={wo}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button type="submit" form="nachweis-entscheidung" variant="primary" loading={laeuft}>
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <form id="nachweis-entscheidung" noValidate className="nachweis-entscheidung" onSubmit={handleSubmit}>
+        <p>{datei.dateiname}</p>
+        <Segmented label="Entscheidung" size="desktop" options={URTEILE} value={stand} onChange={setStand} />
+        {stand === 'ABGELEHNT' ? (
+          <TextAreaField
+            label="Grund"
+            hint="Er steht in der E-Mail und beim Team."
+            name="grund"
+            rows={3}
+            defaultValue={datei.grund}
+            error={feld('grund')}
+          />
+        ) : (
+          <p>Das Team bekommt eine E-Mail.</p>
+        )}
+        <Absage fehler={feld('grund') ? null : fehler} sonst="Es wurde nichts geändert." />
+      </form>
+    </Dialog>
+  )
+}

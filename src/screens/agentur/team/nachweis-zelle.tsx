@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { NACHWEIS_BYTES, NACHWEIS_MAX_BYTES, putNachweis } from '#contract/nachwuchsnachweis.ts'
+import type { Nachweis, Nachwuchsperson } from '#contract/nachwuchsperson.ts'
+import { callApi } from '#src/api/client.ts'
+import { localError } from '#src/api/local-error.ts'
+import { readDatei } from '#src/api/read-datei.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { NACHWEIS_WORT, personNameOf } from '#src/parts/nachwuchs/nachwuchs-worte.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Entscheidung } from './entscheidung.tsx'
+
+const UPLOAD_MS = 180_000
+const ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
+
+interface NachweisZelleProps {
+  agenturId: string
+  person: Nachwuchsperson
+  nachweis: Nachweis
+  isBuero: boolean
+}
+
+/** One document of one person: where it stands, and what can be done with it by whoever looks. */
+export function NachweisZelle({ agenturId, person, nachweis, isBuero }: NachweisZelleProps) {
+  const { art, datei } = nachweis
+  const { laeuft, fehler, send } = useUpload(agenturId, person.id, art)
+  const [entscheidet, setEntscheidet] = useState(false)
+  const wo = `${NACHWEIS_WORT[art]} von ${personNameOf(person)}`
+  return (
+    <div className="nachweis">
+      <div className="nachweis__stand">
+        {laeuft ? <Laeuft wort={NACHWEIS_WORT[art]} /> : <Stand nachweis={nachweis} isBuero={isBuero} />}
+        <Absage fehler={fehler} sonst={datei ? 'Die bisherige Datei bleibt.' : 'Es wurde nichts gespeichert.'} />
+      </div>
+      <div className="nachweis__knoepfe">
+        {isBuero && datei ? (
+          <>
+            <ButtonLink
+              href={`/api/agenturen/${agenturId}/team/${person.id}/nachweise/${art}/datei`}
+              download
+              aria-label={`${wo} herunterladen`}
+              icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}
+            >
+              Ansehen
+            </ButtonLink>
+            <Button aria-label={`${wo}: entscheiden`} onClick={() => setEntscheidet(true)}>
+              {datei.stand === 'OFFEN' ? 'Entscheiden …' : 'Ändern …'}
+            </Button>
+          </>
+        ) : null}
+        <Hochladen wo={wo} vorhanden={datei !== null && datei.stand !== 'ABGELEHNT'} laeuft={laeuft} onDatei={(file) => void send(file)} />
+      </div>
+      {entscheidet && datei ? (
+        <Entscheidung wo={wo} params={{ id: agenturId, personId: person.id, art }} datei={datei} onClose={() => setEntscheidet(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+function Stand({ nachweis: { art, datei }, isBuero }: { nachweis: Nachweis; isBuero: boolean }) {
+  const wort = NACHWEIS_WORT[art]
+  if (!datei) {
+    const Fehlt = art === 'EINWILLIGUNG' ? SignatureIcon : FileTextIcon
+    return (
+      <p className="nachweis__wort nachweis__wort--amber">
+        <Fehlt size={20} aria-hidden="true" />
+        {`${wort} fehlt`}
+      </p>
+    )
+  }
+  const [Zeichen, ton, stand] =
+    datei.stand === 'ANERKANNT'
+      ? ([SealCheckIcon, 'laurel', 'anerkannt'] as const)
+      : datei.stand === 'ABGELEHNT'
+        ? ([XCircleIcon, 'coral', 'abgelehnt'] as const)
+        : isBuero
+          ? ([FileTextIcon, 'tablet', 'zu prüfen'] as const)
+          : ([CheckCircleIcon, 'laurel', 'hochgeladen'] as const)
+  return (
+    <>
+      <p className={`nachweis__wort nachweis__wort--${ton}`}>
+        <Zeichen size={20} weight="fill" aria-hidden="true" />
+        {`${wort} ${stand}`}
+      </p>
+      <p className="nachweis__klein">{datei.grund === '' ? datei.dateiname : datei.grund}</p>
+    </>
+  )
+}
+
+function Laeuft({ wort }: { wort: string }) {
+  return (
+    <p className="nachweis__wort nachweis__wort--tablet" role="status">
+      <CloudArrowUpIcon size={20} aria-hidden="true" />
+      {`${wort} wird übertragen und geprüft …`}
+    </p>
+  )
+}
+
+function Hochladen({ wo, vorhanden, laeuft, onDatei }: { wo: string; vorhanden: boolean; laeuft: boolean; onDatei: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPT}
+        aria-label={`Datei: ${wo}`}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file) onDatei(file)
+        }}
+      />
+      <Button
+        variant={vorhanden ? 'ghost' : 'secondary'}
+        aria-label={`${wo} ${vorhanden ? 'ersetzen' : 'hochladen'}`}
+        loading={laeuft}
+        onClick={() => input.current?.click()}
+      >
+        {vorhanden ? 'Ersetzen' : 'Hochladen'}
+      </Button>
+    </>
+  )
+}
+
+/** Bytes instead of JSON (decision 010). */
+function useUpload(id: string, personId: string, art: Nachweis['art']) {
+  const { run, laeuft, fehler } = useAktion({
+    keys: [
+      ['agenturen', id, 'team'],
+      ['verlauf', 'agentur', id],
+    ],
+  })
+  const send = (file: File) =>
+    run(async () => {
+      if (file.size > NACHWEIS_MAX_BYTES) throw localError(`Diese Datei ist größer als ${NACHWEIS_MAX_BYTES / 1024 / 1024} MB.`)
+      const input = { params: { id, personId, art }, query: { dateiname: file.name.slice(0, 300) }, timeoutMs: UPLOAD_MS }
+      return callApi(putNachweis, { ...input, encodedBody: await readDatei(file.arrayBuffer()), headers: { 'content-type': NACHWEIS_BYTES } })
+    })
+  return { laeuft, fehler, send }
+}
