@@ -21,6 +21,7 @@ import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import * as auszeichnung from './auszeichnung.ts'
+import * as preisverleihung from './preisverleihung.ts'
 import * as urkunde from './urkunde.ts'
 import * as awarduebersicht from './awarduebersicht.ts'
 import * as exportjob from './exportjob.ts'
@@ -246,6 +247,11 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auszeichnung.getAuszeichnung,
   auszeichnung.proposeAberkennung,
   auszeichnung.decideAberkennung,
+  preisverleihung.getVerleihungsstand,
+  preisverleihung.releasePreisverleihung,
+  preisverleihung.withdrawPreisverleihung,
+  preisverleihung.listEigeneVerleihungen,
+  preisverleihung.loadVerleihungspaket,
   urkunde.getUrkunde,
   urkunde.previewUrkunden,
   listTreffer,

@@ -7,6 +7,7 @@ import { registerAuth } from './routes/konto/auth.ts'
 import { registerEinreichungen } from './routes/einreichung/einreichungen.ts'
 import { registerAuszeichnungen } from './routes/auszeichnung/auszeichnungen.ts'
 import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.ts'
+import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
@@ -87,6 +88,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerBereitschaft,
   registerBefangenheiten,
   registerAwarduebersicht,
+  registerPreisverleihungen,
   registerUrkunden,
   registerAuszeichnungen,
   registerSuche,
