@@ -160,6 +160,5 @@ export const loadVerleihungspaket = defineEndpunkt({
   zugang: ['PRAESENTATION'],
   zweck: 'Die Medaillen für die Bühne laden; nur wer in der Freigabe genannt ist, und jedes Mal mit einem Eintrag.',
   params: IdParams,
-  query: z.strictObject({ tablet: z.optional(text(120)) }),
   antwort: VerleihungspaketSchema,
 })

@@ -19,7 +19,7 @@ import type { Wer } from '../datensatz/save-datensatz.ts'
 
 interface Ladung {
   id: string
-  /** As the device calls itself. */
+  /** As its browser calls itself. */
   tablet: string
   /** Somebody looks as this person. */
   istAnsicht: boolean

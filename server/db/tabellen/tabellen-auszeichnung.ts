@@ -59,7 +59,7 @@ export interface PreisverleihungPersonTable {
   benutzerId: string
 }
 
-/** One loading; `tablet` as the device calls itself. */
+/** One loading; `tablet` as its browser calls itself. */
 export interface PreisverleihungLadungTable {
   id: string
   preisverleihungId: string

@@ -5,6 +5,7 @@ import { loadVerleihungspaket } from '../../commands/auszeichnung/load-verleihun
 import { releasePreisverleihung } from '../../commands/auszeichnung/release-preisverleihung.ts'
 import { withdrawPreisverleihung } from '../../commands/auszeichnung/withdraw-preisverleihung.ts'
 import { requireVorsitz } from '../../commands/jury/change-runde-status.ts'
+import { browserNameOf } from '../../domain/geraet/browser-name.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { getVerleihungsstand, listEigeneVerleihungen } from '../../queries/auszeichnung/preisverleihungen.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
@@ -30,8 +31,8 @@ export function registerPreisverleihungen(app: FastifyInstance): void {
     items: ansicht ? [] : await listEigeneVerleihungen(kontext.db, benutzerId, kontext.now()),
   }))
   handleEndpunkt(app, contract.loadVerleihungspaket, (anfrage) => {
-    const { params, query, sitzung } = anfrage
-    const ladung = { id: params.id, tablet: query.tablet?.trim() || 'Gerät ohne Namen', istAnsicht: sitzung.ansicht !== null }
+    const { params, sitzung, request } = anfrage
+    const ladung = { id: params.id, tablet: browserNameOf(request.headers['user-agent'] ?? ''), istAnsicht: sitzung.ansicht !== null }
     return loadVerleihungspaket(kontext.db, ladung, werOf(anfrage))
   })
 }

@@ -70,14 +70,19 @@ describe.each(['sqlite', 'postgres'] as const)('medals for the stage on %s', (di
   })
 
   it('are released by the office or the chair of that jury, of confirmed rounds, to people who present', async () => {
-    expect((await release('admin', { juryIds: [welt.zweite] })).json()).toMatchObject({ error: 'preisverleihung-stand', message: expect.stringContaining('Jury 2') })
+    expect((await release('admin', { juryIds: [welt.zweite] })).json()).toMatchObject({
+      error: 'preisverleihung-stand',
+      message: expect.stringContaining('Jury 2'),
+    })
     expect((await release('fremdervorsitz')).json()).toMatchObject({ error: 'not-member' })
     expect((await release('vorsitz', { juryIds: [welt.juryId, welt.zweite] })).json()).toMatchObject({ error: 'not-member' })
     expect((await release('admin', { personen: ['j1'] })).json()).toMatchObject({ fields: { personIds: expect.any(String) } })
     expect((await release('admin', { personen: [] })).json()).toMatchObject({ fields: { personIds: expect.any(String) } })
     expect((await standOf()).items).toEqual([])
     const id = await released('vorsitz')
-    expect((await standOf('vorsitz', `?juryId=${welt.juryId}`)).items).toMatchObject([{ id, stand: 'FREIGEGEBEN', darfZurueckziehen: true, ladungen: [] }])
+    expect((await standOf('vorsitz', `?juryId=${welt.juryId}`)).items).toMatchObject([
+      { id, stand: 'FREIGEGEBEN', darfZurueckziehen: true, ladungen: [] },
+    ])
     expect((await withdraw(id, 'fremdervorsitz')).json()).toMatchObject({ error: 'not-member' })
     expect((await withdraw(id, 'vorsitz')).json()).toEqual({ ok: true })
     expect((await withdraw(id, 'vorsitz')).json()).toMatchObject({ error: 'preisverleihung-stand' })
@@ -206,7 +211,9 @@ describe.each(['sqlite', 'postgres'] as const)('medals for the stage on %s', (di
 
   it('are in no other answer to a presenter: neither package, list nor event tells of a medal', async () => {
     await released()
-    const lesende = ENDPUNKTE.filter(({ methode, name }) => methode === 'GET' && !['streamEreignisse', 'getOpenapi', 'loadVerleihungspaket'].includes(name))
+    const lesende = ENDPUNKTE.filter(
+      ({ methode, name }) => methode === 'GET' && !['streamEreignisse', 'getOpenapi', 'loadVerleihungspaket'].includes(name),
+    )
     const fallen: string[] = []
     for (const { pfad, name } of lesende)
       for (const id of [welt.juryId, welt.einreichungIds[0] ?? '']) {
