@@ -1,7 +1,7 @@
 import type { Umgebung } from '../kern/umgebung.ts'
 import { openVerleihungen } from './verleihungen.ts'
 import { openVerleihungDexie, verleihungDbName } from './verleihung-db.ts'
-import { listVerleihungSpuren, unmarkVerleihung } from './verleihung-spur.ts'
+import { listVerleihungSpuren, markVerleihung, unmarkVerleihung } from './verleihung-spur.ts'
 
 const PREFIX = verleihungDbName('')
 
@@ -16,7 +16,10 @@ export async function sweepVerleihungen(umgebung: Umgebung, benutzerId: string |
   const eigene = openVerleihungen(benutzerId, umgebung)
   try {
     await eigene.gleicheAb()
-    if ((await eigene.read()).length === 0) await deleteVerleihungen(benutzerId, umgebung)
+    if ((await eigene.read()).length > 0) return
+    unmarkVerleihung(benutzerId, umgebung)
+    // Loaded at this moment.
+    if ((await eigene.read()).length > 0) markVerleihung(benutzerId, umgebung)
   } finally {
     eigene.close()
   }

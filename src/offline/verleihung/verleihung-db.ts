@@ -57,6 +57,11 @@ export function openVerleihungDexie(benutzerId: string, { indexedDB, IDBKeyRange
   const options = { indexedDB: indexedDB as IDBFactory, IDBKeyRange, chromeTransactionDurability: 'strict', cache: 'disabled' } as const
   const db = new Dexie(verleihungDbName(benutzerId), options)
   db.version(1).stores({ paket: 'id', ort: 'id' })
+  // Somebody else has logged in: this page gives way without a word.
+  db.on('versionchange', () => {
+    db.close({ disableAutoOpen: false })
+    return false
+  })
   return db
 }
 

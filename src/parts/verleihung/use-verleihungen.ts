@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { EigeneVerleihung } from '#contract/preisverleihung.ts'
 import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
@@ -21,24 +21,26 @@ export interface Verleihungsstand {
   askAgain: () => Promise<void>
 }
 
-/** Medals on this device, compared with the server at once, once a minute and at every return. */
-export function useVerleihungen(): Verleihungsstand | null {
-  const { person, now } = useAppContext()
-  const [verleihungen, setVerleihungen] = useState<Verleihungen | null>(null)
-  useEffect(() => {
-    const offen = openVerleihungen(person.id, createUmgebung({ now, spuren: readSpuren() }))
-    setVerleihungen(offen)
-    return () => offen.close()
-  }, [person.id, now])
-  const hier = useHier(verleihungen)
-  const abgleich = useAbgleich(verleihungen)
-  return verleihungen && { verleihungen, hier, ...abgleich }
+/** One for each person and clock: it lives as long as the page, and its database is opened again when it was taken away. */
+const offene = new WeakMap<() => number, Map<string, Verleihungen>>()
+
+function verleihungenOf(benutzerId: string, now: () => number): Verleihungen {
+  const eine = offene.get(now)?.get(benutzerId) ?? openVerleihungen(benutzerId, createUmgebung({ now, spuren: readSpuren() }))
+  offene.set(now, new Map(offene.get(now)).set(benutzerId, eine))
+  return eine
 }
 
-function useHier(verleihungen: Verleihungen | null): readonly PaketRow[] | undefined {
+/** Medals on this device, compared with the server at once, once a minute and at every return. */
+export function useVerleihungen(): Verleihungsstand {
+  const { person, now } = useAppContext()
+  const verleihungen = useMemo(() => verleihungenOf(person.id, now), [person.id, now])
+  const hier = useHier(verleihungen)
+  return { verleihungen, hier, ...useAbgleich(verleihungen) }
+}
+
+function useHier(verleihungen: Verleihungen): readonly PaketRow[] | undefined {
   const [hier, setHier] = useState<readonly PaketRow[] | undefined>(undefined)
   useEffect(() => {
-    if (!verleihungen) return
     let current = true
     const read = () =>
       void verleihungen.read().then(
@@ -62,21 +64,24 @@ function isGleich(bisher: readonly PaketRow[] | undefined, rows: readonly PaketR
   return JSON.stringify(bisher) === JSON.stringify(rows)
 }
 
-function useAbgleich(verleihungen: Verleihungen | null): Pick<Verleihungsstand, 'eigene' | 'istVerbunden' | 'entfernt' | 'askAgain'> {
-  const [stand, setStand] = useState<{ eigene: readonly EigeneVerleihung[] | null; istVerbunden: boolean; entfernt: boolean }>({
-    eigene: null,
-    istVerbunden: true,
-    entfernt: false,
-  })
-  const askAgain = useCallback(async () => {
-    const answer = await verleihungen?.gleicheAb().catch(() => null)
-    if (answer === undefined) return
-    setStand((bisher) => ({
-      eigene: answer?.eigene ?? bisher.eigene,
-      istVerbunden: (answer?.eigene ?? null) !== null,
-      entfernt: bisher.entfernt || (answer?.entfernt ?? 0) > 0,
-    }))
-  }, [verleihungen])
+type Antwort = Pick<Verleihungsstand, 'eigene' | 'istVerbunden' | 'entfernt'>
+
+function useAbgleich(verleihungen: Verleihungen): Antwort & Pick<Verleihungsstand, 'askAgain'> {
+  const [stand, setStand] = useState<Antwort>({ eigene: null, istVerbunden: true, entfernt: false })
+  const askAgain = useCallback(
+    () =>
+      verleihungen
+        .gleicheAb()
+        .catch(() => ({ eigene: null, entfernt: 0 }))
+        .then(({ eigene, entfernt }) =>
+          setStand((bisher) => ({
+            eigene: eigene ?? bisher.eigene,
+            istVerbunden: eigene !== null,
+            entfernt: bisher.entfernt || entfernt > 0,
+          })),
+        ),
+    [verleihungen],
+  )
   useEffect(() => {
     void askAgain()
     const timer = setInterval(() => void askAgain(), TAKT_MS)

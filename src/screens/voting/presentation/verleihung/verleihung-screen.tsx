@@ -28,12 +28,12 @@ export function VerleihungScreen() {
   const buehne = suche.get('buehne')
   const show = useCallback((id: string | null) => setSuche(id === null ? {} : { buehne: id }, { replace: id === null }), [setSuche])
   const leave = useCallback(() => show(null), [show])
-  const hier = stand?.hier
+  const { hier } = stand
   useEffect(() => {
     if (hier) markFirstScreen()
   }, [hier])
   if (buehne === PROBE) return <Probe onLeave={leave} />
-  if (!stand || !hier) return <CentredSpinner label="Preisverleihung wird geöffnet" />
+  if (!hier) return <CentredSpinner label="Preisverleihung wird geöffnet" />
   if (buehne === null) return <Vorraum juryId={juryId} stand={stand} hier={hier} onBuehne={show} onProbe={() => show(PROBE)} />
   const paket = hier.find(({ id }) => id === buehne)
   return <Buehne key={buehne} id={buehne} paket={paket} verleihungen={stand.verleihungen} onLeave={leave} />
