@@ -17,7 +17,7 @@ const ZEICHEN = {
   ZURUECKGEZOGEN: { icon: ProhibitIcon, ton: 'ruhig', wort: 'Zurückgezogen' },
 } as const
 
-export function FreigabeZeile({ freigabe }: { freigabe: Preisverleihung }) {
+export function FreigabeZeile({ freigabe, size }: { freigabe: Preisverleihung; size: 'desktop' | 'touch' }) {
   const { id, stand, jurys, personen, bisMs, createdMs, durch, ende, geaendert, darfZurueckziehen, ladungen } = freigabe
   const [fragt, setFragt] = useState(false)
   const namen = personen.map(({ name }) => name).join(', ')
@@ -36,7 +36,9 @@ export function FreigabeZeile({ freigabe }: { freigabe: Preisverleihung }) {
       <Ladungen ladungen={ladungen} />
       {darfZurueckziehen ? (
         <p>
-          <Button onClick={() => setFragt(true)}>Zurückziehen</Button>
+          <Button size={size} onClick={() => setFragt(true)}>
+            Zurückziehen
+          </Button>
         </p>
       ) : null}
       <Rueckfrage

@@ -11,8 +11,14 @@ import { freigabeQuery, type Freigabefrage } from './freigabe-query.ts'
 import { FreigabeZeile } from './freigabe-zeile.tsx'
 import './freigaben.css'
 
+interface FreigabenProps {
+  frage: Freigabefrage
+  /** In the jury's room everything is for fingers. */
+  size?: 'desktop' | 'touch'
+}
+
 /** Medals for the stage, released to named people: what is, who has loaded it, and a way to release more or withdraw. */
-export function Freigaben({ frage }: { frage: Freigabefrage }) {
+export function Freigaben({ frage, size = 'desktop' }: FreigabenProps) {
   const { data, error, refetch, isFetching } = useQuery(freigabeQuery(frage))
   const [offen, setOffen] = useState(false)
   if (!data)
@@ -29,11 +35,11 @@ export function Freigaben({ frage }: { frage: Freigabefrage }) {
       {laufend.length === 0 ? (
         <p className="freigaben__klein">Noch nichts ist freigegeben. Wer präsentiert, kann bis dahin nur mit erfundenen Ergebnissen proben.</p>
       ) : (
-        <Liste items={laufend} />
+        <Liste items={laufend} size={size} />
       )}
       {bereit ? (
         <p>
-          <Button icon={<MonitorPlayIcon size={20} aria-hidden="true" />} onClick={() => setOffen(true)}>
+          <Button size={size} icon={<MonitorPlayIcon size={20} aria-hidden="true" />} onClick={() => setOffen(true)}>
             Für die Bühne freigeben …
           </Button>
         </p>
@@ -45,7 +51,7 @@ export function Freigaben({ frage }: { frage: Freigabefrage }) {
       {frueher.length > 0 ? (
         <details className="freigaben__frueher">
           <summary>{frueher.length === 1 ? '1 frühere Freigabe' : `${frueher.length} frühere Freigaben`}</summary>
-          <Liste items={frueher} />
+          <Liste items={frueher} size={size} />
         </details>
       ) : null}
       {offen ? <FreigabeDialog stand={data} onClose={() => setOffen(false)} /> : null}
@@ -53,12 +59,12 @@ export function Freigaben({ frage }: { frage: Freigabefrage }) {
   )
 }
 
-function Liste({ items }: { items: readonly Preisverleihung[] }) {
+function Liste({ items, size }: { items: readonly Preisverleihung[]; size: 'desktop' | 'touch' }) {
   return (
     <ul className="freigaben__liste">
       {items.map((item) => (
         <li key={item.id}>
-          <FreigabeZeile freigabe={item} />
+          <FreigabeZeile freigabe={item} size={size} />
         </li>
       ))}
     </ul>

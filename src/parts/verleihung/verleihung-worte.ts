@@ -9,5 +9,5 @@ export function bisWort(bisMs: number): string {
 
 /** „1 Medaille", „12 Medaillen" */
 export function medaillenWort(anzahl: number): string {
-  return anzahl === 1 ? '1 Medaille' : `${anzahl} Medaillen`
+  return anzahl === 1 ? '1\u00A0Medaille' : `${anzahl}\u00A0Medaillen`
 }

@@ -7,7 +7,7 @@ import { sweepVerleihungen } from '#src/offline/verleihung/aufraeumen.ts'
 import { openVerleihungen, type Verleihungen } from '#src/offline/verleihung/verleihungen.ts'
 import { createMemoryCaches } from '#tests/support/dom/memory-caches.ts'
 import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
-import { confirmAwards } from '../../server/auszeichnung/awards.ts'
+import { confirmAwards } from '#tests/server/auszeichnung/awards.ts'
 
 const TAG_MS = 86_400_000
 

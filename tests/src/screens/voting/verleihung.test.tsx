@@ -15,7 +15,7 @@ import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { makePaket, MORGEN_MS } from '#tests/support/jury-paket.ts'
 import { addPerson, insertProgramm, openSaal, START_MS, type Saal } from '#tests/support/voting.ts'
-import { confirmAwards } from '../../../server/auszeichnung/awards.ts'
+import { confirmAwards } from '#tests/server/auszeichnung/awards.ts'
 
 let saal: Saal
 let network: ReturnType<typeof forwardTo>
@@ -31,7 +31,7 @@ beforeAll(async () => {
     saal.einreichungIds.map((einreichungId, index) => ({ einreichungId, medaille: medaillen[index] ?? 'BRONZE' })),
   )
   network = forwardTo(saal.server)
-  network.listen({ onUnhandledRequest: 'bypass' })
+  network.listen()
 })
 beforeEach(() => {
   // What is over goes by the clock of the page.

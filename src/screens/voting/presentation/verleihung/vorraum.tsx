@@ -74,7 +74,7 @@ function NochNichts() {
 }
 
 const TASTEN: readonly (readonly [taste: string, was: string])[] = [
-  ['→', 'weiter: jede Medaille mit einem Druck'],
+  ['→', 'weiter, eine Medaille je Druck'],
   ['←', 'einen Schritt zurück'],
   ['B', 'schwarz, und wieder zurück'],
   ['G', 'Übersicht der Kategorien'],

@@ -36,7 +36,7 @@ export function Component() {
           Was Sie freigeben, zeigen die genannten Personen auf der Bühne: Bronze, Silber, Gold, jede Medaille auf einen Tastendruck. Bis dahin sieht
           sie sonst niemand.
         </p>
-        <Freigaben frage={{ juryId }} />
+        <Freigaben frage={{ juryId }} size="touch" />
       </main>
     </div>
   )
