@@ -40,7 +40,7 @@ test('the office releases a jury to people until an end, sees what is in it and 
   const frage = await dialog()
   expect(frage.getByRole('checkbox', { name: '1 Jury 1' })).toBeChecked()
   expect(frage.getByRole('checkbox', { name: '2 Jury 2' })).toBeDisabled()
-  expect(frage.getByRole('heading', { name: 'Enthalten: 2 Medaillen in einer Kategorie' })).toBeVisible()
+  expect(frage.getByRole('heading', { name: 'Enthalten: 2\u00A0Medaillen in einer Kategorie' })).toBeVisible()
   // How many, not which: neither a work nor an agency is told to whoever releases it.
   expect(frage.queryByText(/Arbeit 1|Blitz und Donner|Gold/)).toBeNull()
   expect(frage.getByLabelText('Bis')).toHaveValue('04.06.26 23:59')
