@@ -22,6 +22,7 @@ import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as gewinner from './gewinner.ts'
+import * as preisverleihung from './preisverleihung.ts'
 import * as urkunde from './urkunde.ts'
 import * as awarduebersicht from './awarduebersicht.ts'
 import * as exportjob from './exportjob.ts'
@@ -263,6 +264,11 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auszeichnung.decideAberkennung,
   gewinner.getGewinner,
   gewinner.getGewinnerbild,
+  preisverleihung.getVerleihungsstand,
+  preisverleihung.releasePreisverleihung,
+  preisverleihung.withdrawPreisverleihung,
+  preisverleihung.listEigeneVerleihungen,
+  preisverleihung.loadVerleihungspaket,
   urkunde.getUrkunde,
   urkunde.previewUrkunden,
   listTreffer,

@@ -8,6 +8,7 @@ import { registerEinreichungen } from './routes/einreichung/einreichungen.ts'
 import { registerAuszeichnungen } from './routes/auszeichnung/auszeichnungen.ts'
 import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.ts'
 import { registerGewinner } from './routes/auszeichnung/gewinner.ts'
+import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
@@ -93,6 +94,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerBefangenheiten,
   registerAwarduebersicht,
   registerGewinner,
+  registerPreisverleihungen,
   registerUrkunden,
   registerAuszeichnungen,
   registerSuche,

@@ -43,6 +43,7 @@ import * as urkundeOrt0040 from '../migrations/0040-urkunde-ort.ts'
 import * as statusFolgt0041 from '../migrations/0041-status-folgt.ts'
 import * as panel0048 from '../migrations/0048-panel.ts'
 import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
+import * as preisverleihung0044 from '../migrations/0044-preisverleihung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -101,6 +102,7 @@ const MIGRATIONS = {
   '0040-urkunde-ort': urkundeOrt0040,
   '0041-status-folgt': statusFolgt0041,
   '0045-nachwuchs': nachwuchs0045,
+  '0044-preisverleihung': preisverleihung0044,
 }
 
 interface Ort {

@@ -35,3 +35,36 @@ export interface AberkennungTable {
   endeMs: number | null
   endeVon: string | null
 }
+
+/** `fassung`: hash of what was in it when `revision` was last raised. `endeMs`: withdrawn by `endeVon`. */
+export interface PreisverleihungTable {
+  id: string
+  jahr: number
+  bisMs: number
+  revision: number
+  fassung: string
+  createdMs: number
+  createdBy: string
+  endeMs: number | null
+  endeVon: string | null
+}
+
+export interface PreisverleihungJuryTable {
+  preisverleihungId: string
+  juryId: string
+}
+
+export interface PreisverleihungPersonTable {
+  preisverleihungId: string
+  benutzerId: string
+}
+
+/** One loading; `tablet` as its browser calls itself. */
+export interface PreisverleihungLadungTable {
+  id: string
+  preisverleihungId: string
+  benutzerId: string
+  tablet: string
+  revision: number
+  createdMs: number
+}

@@ -32,7 +32,15 @@ import type {
   RundeUmfangTable,
   TischschrittTable,
 } from './tabellen-jury.ts'
-import type { AberkennungTable, VeroeffentlichungTable, WertungTable } from './tabellen-auszeichnung.ts'
+import type {
+  AberkennungTable,
+  PreisverleihungJuryTable,
+  PreisverleihungLadungTable,
+  PreisverleihungPersonTable,
+  PreisverleihungTable,
+  VeroeffentlichungTable,
+  WertungTable,
+} from './tabellen-auszeichnung.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -117,6 +125,10 @@ export interface Tabellen {
   wertung: WertungTable
   veroeffentlichung: VeroeffentlichungTable
   aberkennung: AberkennungTable
+  preisverleihung: PreisverleihungTable
+  preisverleihungJury: PreisverleihungJuryTable
+  preisverleihungPerson: PreisverleihungPersonTable
+  preisverleihungLadung: PreisverleihungLadungTable
   liveSitzung: LiveSitzungTable
   liveWerk: LiveWerkTable
   liveAnwesenheit: LiveAnwesenheitTable

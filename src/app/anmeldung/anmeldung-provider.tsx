@@ -13,6 +13,7 @@ import { authQuery, isGestoert, UNGEHOERT } from './auth-query.ts'
 import { forgetAbfragen, thisStorage } from '../abfragen/abfragen-ablage.ts'
 import { forgetAngemeldet, keepAngemeldet } from './keep-angemeldet.ts'
 import { closeTablet, loadZaehlung, wartendAller, wartendOf } from '../tablet/tablet-store.ts'
+import { useVerleihungRest } from '../tablet/use-verleihung-rest.ts'
 import { useWechsel } from './use-wechsel.ts'
 
 const loadDialog = () => import('./abmelden-dialog.tsx')
@@ -65,7 +66,9 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const { change, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage })
   // What waits on this tablet is the administrator's, also while somebody else is looked at.
   const hier = answer?.id && !answer.ansichtVon ? answer : onDevice
-  const askAgain = useWechsel(geraet, { options, answer, eigene: hier && (hier.id ?? null), onWechsel: change })
+  const eigene = hier && (hier.id ?? null)
+  const askAgain = useWechsel(geraet, { options, answer, eigene, onWechsel: change })
+  useVerleihungRest(eigene)
 
   const restart = useCallback(() => {
     client.clear()

@@ -30,6 +30,7 @@ export const schaleRoutes: RouteObject[] = [
         lazy: () => import('#src/screens/voting/president/medaillen/medaillen-screen.tsx'),
       },
       { path: '/voting/president/:juryId/grandprix', lazy: () => import('#src/screens/voting/president/grandprix/grandprix-screen.tsx') },
+      { path: '/voting/president/:juryId/verleihung', lazy: () => import('#src/screens/voting/president/verleihung/freigabe-screen.tsx') },
       { path: '/voting/president/:juryId/fairness', lazy: () => import('#src/screens/voting/president/fairness/fairness-screen.tsx') },
       { path: '/voting/president/:juryId/punkte', lazy: () => import('#src/screens/voting/president/punkte/punkte-screen.tsx') },
       { path: '/voting/president/:juryId/punkte/papier', lazy: () => import('#src/screens/voting/president/punkte/papier-screen.tsx') },

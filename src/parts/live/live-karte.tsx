@@ -63,6 +63,11 @@ export function LiveLeiten({ juryId, roles }: { juryId: string; roles: readonly 
       <ButtonLink as={Link} to={`/voting/president/${juryId}/live`} icon={<BroadcastIcon size={22} aria-hidden="true" />} size="touch">
         Live-Sitzung leiten
       </ButtonLink>
+      {roles.includes('PRAESENTATION') ? (
+        <ButtonLink as={Link} to={`/voting/presentation/${juryId}/verleihung`} size="touch">
+          Preisverleihung
+        </ButtonLink>
+      ) : null}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
 import { TISCH_FAELLE } from './rechte-tisch.ts'
+import { VERLEIHUNG_FAELLE } from './rechte-verleihung.ts'
 
 const alle = (ausgang: string): Ausgaenge => Object.fromEntries(ROLLEN.map((rolle) => [rolle, ausgang]))
 const jury = (pfad: string) => (juryId: string) => ({ url: `/api/voting/jurys/${juryId}/${pfad}` })
@@ -323,6 +324,7 @@ export const FAELLE: Fall[] = [
     entscheidung(eigen.juryId, fremd.stimmabgabeId),
   ),
   ...TISCH_FAELLE,
+  ...VERLEIHUNG_FAELLE,
   ...LIVE_FAELLE,
   fall('getPunkte', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => punkte(eigen.juryId)),
   fall('getPunkte', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => punkte(fremd.juryId)),
@@ -378,5 +380,5 @@ export const OHNE_DATENSATZ = [
   ],
   ...['describeUploads'],
   ...AGENTUR_OHNE_DATENSATZ,
-  ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'streamEreignisse', 'getOpenapi'],
+  ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'listEigeneVerleihungen', 'streamEreignisse', 'getOpenapi'],
 ]

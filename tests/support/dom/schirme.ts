@@ -59,6 +59,7 @@ export const SCHIRME = {
   ],
   jury: [
     ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie', ':jury/erklaerung']),
+    ...under('/voting/presentation', [':jury/verleihung']),
     { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
     { name: 'dashboard-jury', path: '/dashboard', ready: heading },
     { name: 'konto', path: '/konto', ready: heading },
@@ -81,6 +82,7 @@ export const SCHIRME = {
     ':jury/medaillen',
     ':jury/medaillen/:kategorie',
     ':jury/grandprix',
+    ':jury/verleihung',
     ':jury/fairness',
     ':jury/punkte',
     ':jury/punkte/papier',

@@ -17,6 +17,7 @@ import { toQuery, type ListenStand, type ListenVorgabe } from '#src/parts/liste/
 import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand, type Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { Freigaben } from '#src/parts/verleihung/freigaben.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
@@ -78,7 +79,15 @@ export function Component() {
         </div>
         <aside className="awards__neben" aria-label="Veröffentlichung">
           {jahr ? (
-            <Veroeffentlichung key={jahr} jahr={jahr} abfrage={alle} abgewaehlt={abgewaehlt} onWahl={setAbgewaehlt} />
+            <>
+              <Veroeffentlichung key={jahr} jahr={jahr} abfrage={alle} abgewaehlt={abgewaehlt} onWahl={setAbgewaehlt} />
+              {stand && stand.jurys.length > 0 ? (
+                <section className="awards__verleihung" aria-labelledby="awards-verleihung">
+                  <h2 id="awards-verleihung">Preisverleihung</h2>
+                  <Freigaben frage={{ jahr }} />
+                </section>
+              ) : null}
+            </>
           ) : (
             <p className="awards__hinweis">Veröffentlicht wird je Jahr. Bitte wählen Sie oben ein Jahr.</p>
           )}

@@ -7,4 +7,9 @@ export const VerlaufWorte: Readonly<Record<string, string>> = {
   embargo: 'Embargo',
   geplant: 'Umfang',
   veroeffentlicht: 'Öffentlich',
+  jurys: 'Jurys',
+  personen: 'Für',
+  bis: 'Bis',
+  tablet: 'Gerät',
+  fassung: 'Fassung',
 }

@@ -7,7 +7,7 @@ import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { AnsageRegion } from '#src/parts/ansage/ansage-region.tsx'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 
 interface HeaderProps {
@@ -67,10 +67,17 @@ function Bestaetigen({ tisch, sperre, laeuft, onAbschluss, onOeffne, onBestaetig
   const kategorie = tisch.kategorien.find(({ id }) => id === tisch.kategorieId)
   if (tisch.bestaetigtMs !== null)
     return (
-      <p className="medaillen-header__stand" data-gut>
-        <SealCheckIcon size={22} weight="fill" aria-hidden="true" />
-        {`Bestätigt am ${formatZeitpunkt(tisch.bestaetigtMs)}`}
-      </p>
+      <>
+        <p className="medaillen-header__stand" data-gut>
+          <SealCheckIcon size={22} weight="fill" aria-hidden="true" />
+          {`Bestätigt am ${formatZeitpunkt(tisch.bestaetigtMs)}`}
+        </p>
+        {tisch.probelauf ? null : (
+          <ButtonLink as={Link} size="bar" to={`/voting/president/${tisch.juryId}/verleihung`}>
+            Preisverleihung
+          </ButtonLink>
+        )}
+      </>
     )
   if (!tisch.darfEntscheiden) return <p className="medaillen-header__stand">Entscheiden und bestätigen kann nur der Juryvorsitz.</p>
   const offene = tisch.kategorien.filter(({ anzahl, fertig }) => anzahl > 0 && !fertig).length

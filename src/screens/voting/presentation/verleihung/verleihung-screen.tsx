@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { PRODUKT } from '#contract/produkt.ts'
+import type { Buehnenwerk } from '#contract/preisverleihung.ts'
+import { markFirstScreen } from '#src/lib/first-screen.ts'
+import type { PaketRow } from '#src/offline/verleihung/verleihung-db.ts'
+import type { Verleihungen } from '#src/offline/verleihung/verleihungen.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { bildquellenOf } from '#src/parts/verleihung/bildquellen.ts'
+import { PROBE_KATEGORIEN } from '#src/parts/verleihung/probe.ts'
+import { usePakete } from '#src/parts/verleihung/use-pakete.ts'
+import { useVerleihungen } from '#src/parts/verleihung/use-verleihungen.ts'
+import { Verleihungsbuehne } from '#src/parts/verleihung/verleihungsbuehne.tsx'
+import { CentredSpinner } from '#src/ui/spinner.tsx'
+import { Vorraum } from './vorraum.tsx'
+
+const PROBE = 'probe'
+
+/**
+ * `/voting/presentation/:juryId/verleihung`: what is released and loaded, and from there the stage. Which one is shown stands in the address, so that a
+ * page that is loaded anew comes back to the stage, where it was left.
+ */
+export function VerleihungScreen() {
+  useTitel('Preisverleihung')
+  const { juryId = '' } = useParams()
+  const [suche, setSuche] = useSearchParams()
+  const stand = useVerleihungen()
+  const buehne = suche.get('buehne')
+  const show = useCallback((id: string | null) => setSuche(id === null ? {} : { buehne: id }, { replace: id === null }), [setSuche])
+  const leave = useCallback(() => show(null), [show])
+  const { hier } = stand
+  useEffect(() => {
+    if (hier) markFirstScreen()
+  }, [hier])
+  if (buehne === PROBE) return <Probe onLeave={leave} />
+  if (!hier) return <CentredSpinner label="Preisverleihung wird geöffnet" />
+  if (buehne === null) return <Vorraum juryId={juryId} stand={stand} hier={hier} onBuehne={show} onProbe={() => show(PROBE)} />
+  const paket = hier.find(({ id }) => id === buehne)
+  return <Buehne key={buehne} id={buehne} paket={paket} verleihungen={stand.verleihungen} onLeave={leave} />
+}
+
+/** Keeps nothing, and begins at the beginning. */
+function Probe({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Verleihungsbuehne
+      probe
+      titel={`${PRODUKT} · Probe`}
+      kategorien={PROBE_KATEGORIEN}
+      ort={null}
+      onOrt={nichts}
+      onLeave={onLeave}
+      quellenOf={ohneBilder}
+    />
+  )
+}
+
+interface BuehneProps {
+  id: string
+  /** undefined: it is withdrawn or over, or was never loaded here. */
+  paket: PaketRow | undefined
+  verleihungen: Verleihungen
+  onLeave: () => void
+}
+
+function Buehne({ id, paket, verleihungen, onLeave }: BuehneProps) {
+  const pakete = usePakete(paket?.juryIds ?? [])
+  const quellenOf = useCallback((werk: Buehnenwerk) => bildquellenOf(werk, pakete), [pakete])
+  const ort = useOrt(verleihungen, id)
+  const saveOrt = useCallback((neu: string) => void verleihungen.saveOrt(id, neu).catch(() => undefined), [verleihungen, id])
+  if (ort === undefined) return <div className="verleihungsbuehne dark" />
+  // Taken away while it was shown: the audience sees the frame, the presenter reads why once the stage is left.
+  if (!paket) return <Verleihungsbuehne titel={PRODUKT} kategorien={KEINE} ort={null} onOrt={nichts} onLeave={onLeave} quellenOf={ohneBilder} />
+  return <Verleihungsbuehne titel={paket.titel} kategorien={paket.kategorien} ort={ort} onOrt={saveOrt} onLeave={onLeave} quellenOf={quellenOf} />
+}
+
+/** undefined until it has been read. */
+function useOrt(verleihungen: Verleihungen, id: string): string | null | undefined {
+  const [ort, setOrt] = useState<string | null | undefined>(undefined)
+  useEffect(() => {
+    let current = true
+    void verleihungen
+      .readOrt(id)
+      .catch(() => null)
+      .then((gelesen) => current && setOrt(gelesen))
+    return () => {
+      current = false
+    }
+  }, [verleihungen, id])
+  return ort
+}
+
+const KEINE = [] as const
+const OHNE = [] as const
+const nichts = () => undefined
+const ohneBilder = () => OHNE

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { getAuth, login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
+import { VerleihungScreen } from '#src/screens/voting/presentation/verleihung/verleihung-screen.tsx'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { FakeTablet } from '#tests/support/dom/fake-tablet.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { makePaket, MORGEN_MS } from '#tests/support/jury-paket.ts'
+import { addPerson, insertProgramm, openSaal, START_MS, type Saal } from '#tests/support/voting.ts'
+import { confirmAwards } from '#tests/server/auszeichnung/awards.ts'
+
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  await import('#src/ui/dialog-panel.tsx')
+  saal = await openSaal({ einreichungen: 4, runde: { status: 'GESCHLOSSEN', art: 'MEDAILLEN' } })
+  await insertProgramm(saal.db)
+  for (const name of ['buehne', 'technik']) await addPerson(saal, name, { roles: ['PRAESENTATION'], juryId: null })
+  const medaillen = ['BRONZE', 'SILBER', 'GOLD', 'GRANDPRIX'] as const
+  await confirmAwards(
+    saal,
+    saal.einreichungIds.map((einreichungId, index) => ({ einreichungId, medaille: medaillen[index] ?? 'BRONZE' })),
+  )
+  network = forwardTo(saal.server)
+  network.listen()
+})
+beforeEach(() => {
+  // What is over goes by the clock of the page.
+  vi.useFakeTimers({ toFake: ['Date'], now: START_MS })
+  localStorage.clear()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  network.close()
+  await saal.server.close()
+})
+
+const release = async () => {
+  const body = { juryIds: [saal.juryId], personIds: [saal.person('buehne').benutzerId], bis: null }
+  return (await saal.person('admin').call('POST', '/api/preisverleihungen', body)).json<{ id: string }>().id
+}
+const withdraw = (id: string) => saal.person('admin').call('POST', `/api/preisverleihungen/${id}/zuruecknahme`)
+
+async function open(name = 'buehne', suche = '') {
+  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
+  await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
+  await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
+  const tablet = new FakeTablet({ paket: makePaket(), now: () => MORGEN_MS })
+  const element = (
+    <TabletProvider tablet={tablet}>
+      <VerleihungScreen />
+    </TabletProvider>
+  )
+  const routes = [{ element: <Geschuetzt rollen={['PRAESENTATION']} />, children: [{ path: '/voting/presentation/:juryId/verleihung', element }] }]
+  return renderApp(routes, `/voting/presentation/${saal.juryId}/verleihung${suche}`)
+}
+
+const titel = async (name: string) => expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+const gezeigt = () => document.body.textContent ?? ''
+
+test('a presenter loads, and reveals Bronze to Grand Prix with a key press each; nothing stands in the document before its turn', async () => {
+  const user = userEvent.setup()
+  const id = await release()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Auf dieses Gerät laden' }))
+  expect(await screen.findByText('Auf diesem Gerät')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Auf die Bühne' }))
+  await titel('Lorbeer 2026')
+  const ungezeigt = new Set(['Arbeit 1', 'Arbeit 2', 'Arbeit 3', 'Arbeit 4', 'Bronze', 'Silber', 'Gold', 'Grand Prix'])
+  const assertNichtsVoraus = () => expect([...ungezeigt].filter((wort) => document.documentElement.outerHTML.includes(wort))).toEqual([])
+  assertNichtsVoraus()
+  await user.keyboard('{ArrowRight}')
+  await titel('Kategorie 1')
+  assertNichtsVoraus()
+  for (const [nr, medaille] of ['Bronze', 'Silber', 'Gold', 'Grand Prix'].entries()) {
+    await user.keyboard('{PageDown}')
+    ungezeigt.delete(medaille)
+    ungezeigt.delete(`Arbeit ${nr + 1}`)
+    await titel(`Arbeit ${nr + 1}`)
+    expect(screen.getByText(medaille)).toBeVisible()
+    expect(screen.getByText('Blitz und Donner')).toBeVisible()
+    expect(screen.getByText('für Kundin')).toBeVisible()
+    assertNichtsVoraus()
+  }
+  await user.keyboard('{ArrowLeft}b')
+  expect(gezeigt()).not.toContain('Arbeit 3')
+  await user.keyboard('b')
+  await titel('Arbeit 3')
+  await user.keyboard('g')
+  const zeile = await screen.findByRole('button', { name: /Kategorie 1/ })
+  expect(zeile).toHaveTextContent('1Kategorie 1gerade')
+  expect(gezeigt()).not.toContain('Gold')
+  await user.keyboard('1{Enter}')
+  await titel('Kategorie 1')
+  await user.keyboard('{ArrowRight}{Escape}')
+  await titel('Preisverleihung')
+  expect(gezeigt()).not.toContain('Arbeit 1')
+  await user.click(screen.getByRole('button', { name: 'Auf die Bühne' }))
+  await titel('Arbeit 1')
+  await withdraw(id)
+})
+
+test('the page that is loaded anew comes back to the stage at its place; „Vorführung beendet“ leaves nothing on the device', async () => {
+  const user = userEvent.setup()
+  const id = await release()
+  const erste = await open()
+  await user.click(await screen.findByRole('button', { name: 'Auf dieses Gerät laden' }))
+  await user.click(await screen.findByRole('button', { name: 'Auf die Bühne' }))
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  await titel('Arbeit 2')
+  const { search } = erste.router.state.location
+  erste.unmount()
+  const zweite = await open('buehne', search)
+  await titel('Arbeit 2')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Vorführung beendet' }))
+  await user.click(await screen.findByRole('button', { name: 'Von diesem Gerät löschen' }))
+  expect(await screen.findByText('Noch nicht geladen')).toBeVisible()
+  zweite.unmount()
+  // The address alone shows nothing.
+  await open('buehne', `?buehne=${id}`)
+  await titel('Lorbeer')
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(gezeigt()).not.toMatch(/Arbeit|Bronze|Silber/)
+  await withdraw(id)
+})
+
+test('a change after loading asks to load again, and a withdrawal is told and deletes', async () => {
+  const user = userEvent.setup()
+  const id = await release()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Auf dieses Gerät laden' }))
+  await screen.findByText('Auf diesem Gerät')
+  const werk = saal.einreichungIds[3] ?? ''
+  await saal.db.updateTable('auszeichnung').set({ aberkanntMs: 1 }).where('einreichungId', '=', werk).execute()
+  dispatchEvent(new Event('focus'))
+  await user.click(await screen.findByRole('button', { name: 'Neu laden' }))
+  expect(await screen.findByText(/3 Medaillen/)).toBeVisible()
+  await saal.db.updateTable('auszeichnung').set({ aberkanntMs: null }).where('einreichungId', '=', werk).execute()
+  await withdraw(id)
+  dispatchEvent(new Event('focus'))
+  expect(await screen.findByText(/wurde zurückgezogen oder ist zu Ende/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Auf die Bühne' })).toBeNull()
+})
+
+test('whoever is not named has nothing to load, and rehearses with invented results that say so on every screen', async () => {
+  const user = userEvent.setup()
+  const id = await release()
+  await open('technik')
+  expect(await screen.findByText(/Für Sie ist noch nichts freigegeben/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Probe mit erfundenen Ergebnissen' }))
+  const band = () => within(screen.getByRole('complementary', { name: 'Probe' })).getByText('Probe · erfundene Ergebnisse')
+  for (const taste of ['', '{ArrowRight}', '{ArrowRight}', 'b', 'b', 'g', '{ArrowRight}', '{ArrowRight}']) {
+    if (taste) await user.keyboard(taste)
+    await waitFor(() => expect(band()).toBeVisible())
+    expect(gezeigt()).not.toMatch(/Arbeit \d|Blitz und Donner|Kundin/)
+  }
+  await user.keyboard('{Escape}')
+  await titel('Preisverleihung')
+  await withdraw(id)
+})
