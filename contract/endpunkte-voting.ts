@@ -22,6 +22,7 @@ import { getUebersicht } from './uebersicht.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
 import { openStichwahl } from './stichwahl.ts'
 import { confirmGrandPrix, getGrandPrix, openGrandPrix } from './grandprix.ts'
+import { getVorfuehrung, saveVorfuehrung } from './vorfuehrung.ts'
 
 /** What juries, chairs and tablets ask for: part of the table of all endpoints (`endpunkte.ts`). */
 export const VOTING_ENDPUNKTE = [
@@ -64,4 +65,6 @@ export const VOTING_ENDPUNKTE = [
   liveLeitung.takeLiveLeitung,
   liveLeitung.markDraussen,
   liveLeitung.listAnwesenheiten,
+  getVorfuehrung,
+  saveVorfuehrung,
 ] as const

@@ -21,7 +21,7 @@ import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
 import { createSaver } from './stimme/save-act.ts'
 import { countWartend, countWartendeNotizen } from './senden/stapel.ts'
-import type { Anlass, Erklaerungen, Tablet } from './kern/tablet.ts'
+import type { Anlass, Erklaerungen, Tablet, Vorfuehrungen } from './kern/tablet.ts'
 import type { Umgebung } from './kern/umgebung.ts'
 import { openVersand } from './senden/versand.ts'
 import { createZustand } from './kern/zustand.ts'
@@ -31,6 +31,7 @@ const BALLAST_NACH_MS = 10_000
 const PAKET_NOCHMAL_MS = 1_000
 
 const loadErklaerungen = () => import('./erklaerung/erklaerungen.ts')
+const loadVorfuehrungen = () => import('./vorfuehrung/vorfuehrungen.ts')
 const loadNotfallDatei = () => import('./stimme/notfall-datei.ts')
 
 /**
@@ -63,10 +64,15 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const nachlesen = createNachlesen({ ...teile, pakete, onNetz, onAndere })
   const saver = createSaver({ ...teile, betrieb, readStimmen: nachlesen.refreshStimmen, wake: (anlass) => versand.wake(anlass) })
   let erklaerungen: Erklaerungen | null = null
+  let vorfuehrungen: Vorfuehrungen | null = null
+  const wakeWeitere = () => {
+    void erklaerungen?.wake()
+    void vorfuehrungen?.wake()
+  }
   const onErbeten = () => void melder.melde()
   const onBilanz: typeof nachlesen.onBilanz = (...bilanz) => {
     nachlesen.onBilanz(...bilanz)
-    void erklaerungen?.wake()
+    wakeWeitere()
   }
   const versand = openVersand({ ...teile, betrieb, onBilanz, onErbeten, beforeSending: saver.settle })
 
@@ -96,7 +102,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       pakete.wake()
       if (anlass === 'start' || anlass === 'anmeldung') void melder.melde()
       await versand.wake(anlass)
-      void erklaerungen?.wake()
+      wakeWeitere()
     },
     setVisible(visible) {
       melder.setVisible(visible)
@@ -116,10 +122,15 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       const { createErklaerungen } = await loadErklaerungen()
       return (erklaerungen ??= createErklaerungen(teile))
     },
+    async vorfuehrungen() {
+      const { createVorfuehrungen } = await loadVorfuehrungen()
+      return (vorfuehrungen ??= createVorfuehrungen(teile))
+    },
     close() {
       cancelBallast()
       suche?.close()
       erklaerungen?.close()
+      vorfuehrungen?.close()
       endPaket()
       versand.close()
       melder.close()

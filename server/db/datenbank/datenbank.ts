@@ -41,6 +41,7 @@ import * as juryerklaerung0038 from '../migrations/0038-juryerklaerung.ts'
 import * as probelauf0042 from '../migrations/0042-probelauf.ts'
 import * as urkundeOrt0040 from '../migrations/0040-urkunde-ort.ts'
 import * as statusFolgt0041 from '../migrations/0041-status-folgt.ts'
+import * as vorfuehrung0043 from '../migrations/0043-vorfuehrung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -97,6 +98,7 @@ const MIGRATIONS = {
   '0042-probelauf': probelauf0042,
   '0040-urkunde-ort': urkundeOrt0040,
   '0041-status-folgt': statusFolgt0041,
+  '0043-vorfuehrung': vorfuehrung0043,
 }
 
 interface Ort {

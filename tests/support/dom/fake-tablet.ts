@@ -1,6 +1,6 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import type { Erklaerungen } from '#src/offline/kern/tablet.ts'
+import type { Erklaerungen, Vorfuehrungen } from '#src/offline/kern/tablet.ts'
 import { StorageFailure, type StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import type { Verloren } from '#src/offline/kern/zeilen.ts'
 import type {
@@ -201,6 +201,10 @@ export class FakeTablet implements Tablet {
   }
 
   erklaerungen(): Promise<Erklaerungen> {
+    return Promise.reject(new Error('not in memory'))
+  }
+
+  vorfuehrungen(): Promise<Vorfuehrungen> {
     return Promise.reject(new Error('not in memory'))
   }
 
