@@ -19,6 +19,7 @@ import { startSpeicherSuche } from './lager/speicher-suche.ts'
 import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
 import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
+import type { VersandTeile } from './erklaerung/erklaerung-versand.ts'
 import { createSaver } from './stimme/save-act.ts'
 import { countWartend, countWartendeNotizen } from './senden/stapel.ts'
 import type { Anlass, Erklaerungen, Tablet, Vorfuehrungen } from './kern/tablet.ts'
@@ -63,16 +64,11 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
   const nachlesen = createNachlesen({ ...teile, pakete, onNetz, onAndere })
   const saver = createSaver({ ...teile, betrieb, readStimmen: nachlesen.refreshStimmen, wake: (anlass) => versand.wake(anlass) })
-  let erklaerungen: Erklaerungen | null = null
-  let vorfuehrungen: Vorfuehrungen | null = null
-  const wakeWeitere = () => {
-    void erklaerungen?.wake()
-    void vorfuehrungen?.wake()
-  }
+  const spaeteres = openSpaeteres(teile)
   const onErbeten = () => void melder.melde()
   const onBilanz: typeof nachlesen.onBilanz = (...bilanz) => {
     nachlesen.onBilanz(...bilanz)
-    wakeWeitere()
+    spaeteres.wake()
   }
   const versand = openVersand({ ...teile, betrieb, onBilanz, onErbeten, beforeSending: saver.settle })
 
@@ -102,7 +98,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       pakete.wake()
       if (anlass === 'start' || anlass === 'anmeldung') void melder.melde()
       await versand.wake(anlass)
-      wakeWeitere()
+      spaeteres.wake()
     },
     setVisible(visible) {
       melder.setVisible(visible)
@@ -118,6 +114,27 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       return makeNotfallDatei(lager, umgebung, { name, alle })
     },
     refreshJury: nachlesen.refreshJury,
+    erklaerungen: spaeteres.erklaerungen,
+    vorfuehrungen: spaeteres.vorfuehrungen,
+    close() {
+      cancelBallast()
+      suche?.close()
+      spaeteres.close()
+      endPaket()
+      versand.close()
+      melder.close()
+      pakete.close()
+      lager.close()
+      geraetDb.close()
+    },
+  }
+}
+
+/** What few screens ask for: each is a file of its own, and sends after the votes. */
+function openSpaeteres(teile: VersandTeile) {
+  let erklaerungen: Erklaerungen | null = null
+  let vorfuehrungen: Vorfuehrungen | null = null
+  return {
     async erklaerungen() {
       const { createErklaerungen } = await loadErklaerungen()
       return (erklaerungen ??= createErklaerungen(teile))
@@ -126,17 +143,13 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       const { createVorfuehrungen } = await loadVorfuehrungen()
       return (vorfuehrungen ??= createVorfuehrungen(teile))
     },
+    wake() {
+      void erklaerungen?.wake()
+      void vorfuehrungen?.wake()
+    },
     close() {
-      cancelBallast()
-      suche?.close()
       erklaerungen?.close()
       vorfuehrungen?.close()
-      endPaket()
-      versand.close()
-      melder.close()
-      pakete.close()
-      lager.close()
-      geraetDb.close()
     },
   }
 }

@@ -9,6 +9,8 @@ import { describeVorfuehrung, requireVorfuehrung } from '../../queries/live/vorf
 import { assertVersion } from '../datensatz/assert-version.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
+const LEER = { reihenfolge: '[]', notizen: '{}' }
+
 interface Auftrag {
   ort: db.Ort
   eingabe: VorfuehrungInhalt & { version: number }
@@ -26,8 +28,8 @@ export async function saveVorfuehrung(connection: Db, { ort, eingabe, betrachter
     const ids = [...eingabe.reihenfolge, ...eingabe.notizen.map(({ einreichungId }) => einreichungId)]
     const werke = await db.listWerkeOfKategorie(trx, ort.kategorieId, [...new Set(ids)])
     const inhalt = keepInhalt(eingabe, { werke, verborgen, bisher })
-    if (bisher && bisher.reihenfolge === inhalt.reihenfolge && bisher.notizen === inhalt.notizen)
-      return describeVorfuehrung(trx, { ort, row: bisher, verborgen })
+    const { reihenfolge, notizen } = bisher ?? LEER
+    if (reihenfolge === inhalt.reihenfolge && notizen === inhalt.notizen) return describeVorfuehrung(trx, { ort, row: bisher, verborgen })
     const row = { ...ort, ...inhalt, version: eingabe.version + 1, updatedMs: wer.nowMs, updatedBy: wer.by }
     if (bisher) await db.updateVorfuehrung(trx, ort, row)
     else if (!(await db.insertVorfuehrung(trx, row))) await refuseZweite(trx, ort, wer)

@@ -79,8 +79,8 @@ export function gelesen(row: VorfuehrungRow, neu: Vorfuehrung): VorfuehrungRow {
   if (row.gesendet && isSame(row.gesendet, inhaltOf(neu))) return bestaetigt(row, neu)
   const strittig = strittigOf(row, neu)
   const eigenes = ohneGleiches(row.eigenes, neu)
-  if (strittig.reihenfolge || strittig.notizen.length > 0) return { ...row, eigenes, konflikt: neu }
-  return { ...row, server: neu, eigenes, konflikt: null }
+  if (strittig.reihenfolge || strittig.notizen.length > 0) return { ...row, eigenes, gesendet: null, konflikt: neu }
+  return { ...row, server: neu, eigenes, gesendet: null, konflikt: null }
 }
 
 /** A person has chosen. What was not disputed stays as it was changed here. */
