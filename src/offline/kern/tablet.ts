@@ -252,6 +252,8 @@ export interface Tablet {
   readEinreichung(juryId: string, einreichungId: string): Promise<PaketEinreichung | null>
   /** Whether every chunk of these files is on the tablet. */
   hasMedium(medium: PaketMedium): Promise<boolean>
+  /** Fetches a file anew over the one that is here; true when all of it came intact. What is here stays until then. */
+  reloadMedium(medium: PaketMedium): Promise<boolean>
   loadPaket(juryId: string): void
   pausePaket(juryId: string): void
   removePaket(juryId: string): Promise<void>

@@ -76,8 +76,8 @@ test('what others changed elsewhere is taken over, and both are there', async ()
 })
 
 test.each([
-  ['eigene', 'Von mir', 2],
-  ['andere', 'Vom Vorsitz', 2],
+  ['eigene', 'Von mir'],
+  ['andere', 'Vom Vorsitz'],
 ] as const)('where both changed the same, nothing is sent until a person has chosen: %s', async (wessen, text) => {
   await vorfuehrungen.refresh(ort)
   echt.netzWeg = true
