@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMediaQuery } from '#src/ui/use-media.ts'
-
 import './ueberblendung.css'
+
 export interface UeberblendungProps<Daten> {
   szene: string
   /** What is drawn; the same object as long as the same shall be drawn. */

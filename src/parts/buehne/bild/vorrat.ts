@@ -30,6 +30,7 @@ export function createVorrat(): Vorrat {
   const stuecke = new Map<string, Stueck>()
   const hoerer = new Set<() => void>()
   let gehen: ReturnType<typeof setTimeout> | undefined
+  let gehalten = ''
   const melde = () => {
     for (const notify of hoerer) notify()
   }
@@ -47,6 +48,9 @@ export function createVorrat(): Vorrat {
   }
   return {
     keep(motive, pixel) {
+      const namen = motive.map(({ id }) => id).join(' ')
+      if (namen === gehalten) return
+      gehalten = namen
       for (const motiv of motive) {
         if (stuecke.has(motiv.id)) continue
         const stueck = openStueck(motiv, pixel, melde)
@@ -68,6 +72,7 @@ export function createVorrat(): Vorrat {
         if (hoerer.size > 0) return
         removeEventListener('online', askAgain)
         clearTimeout(gehen)
+        gehalten = ''
         keepOnly(new Set())
       }
     },
