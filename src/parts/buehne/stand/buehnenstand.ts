@@ -1,4 +1,4 @@
-import { beginFilm, correctFilm, endFilm, type Filmstand, holdFilm, playFilm, seekFilm } from './filmstand.ts'
+import { beginFilm, correctFilm, endFilm, failFilm, type Filmstand, holdFilm, playFilm, seekFilm } from './filmstand.ts'
 import { createUhr, fullUhr, shiftUhr, toggleUhr, type Uhrstand } from './uhrstand.ts'
 
 /** What the stage shows and what runs on it. Plain data: it travels between two windows and survives a reload. */
@@ -7,6 +7,8 @@ export interface Buehnenstand {
   werke: readonly string[]
   /** Withdrawn during the show: steps pass over them. One that is on the screen stays until somebody steps on. */
   entfallen: readonly string[]
+  /** Works that were on the screen already. */
+  gezeigt: readonly string[]
   /** The work on the screen. */
   werk: string
   /** Index into the media of the work, as `motiveOf` lists them. */
@@ -45,7 +47,7 @@ export type BuehnenAktion =
   /** What the film's window tells: where it is, how long it is, that it is over or cannot go on. */
   | { art: 'FILM_STEHT'; sekunde: number; sprung: number }
   | { art: 'FILM_DAUER'; dauer: number; werk: string; motiv: number }
-  | { art: 'FILM_ENDE'; sprung: number }
+  | { art: 'FILM_ENDE' | 'FILM_FEHLER'; sprung: number }
   /** U: begins, holds and goes on. */
   | { art: 'UHR' | 'UHR_WEG' }
   | { art: 'UHR_STELLEN'; dauerMs: number; gelbAbMs: number }
@@ -70,10 +72,11 @@ type Regel<A extends Art> = (stand: Buehnenstand, aktion: Extract<BuehnenAktion,
 /** The stage before the first key: the title of a work. */
 export function createBuehnenstand(werke: readonly string[], werk: string | undefined, jetztMs: number): Buehnenstand {
   const erstes = werk ?? werke[0] ?? ''
-  const film = { spielt: false, sekunde: 0, standMs: jetztMs, ton: 1, dauer: null, sprung: 0, wartet: true }
+  const film = { spielt: false, sekunde: 0, standMs: jetztMs, ton: 1, dauer: null, sprung: 0, wartet: true, fehlt: false }
   return {
     werke: werke.includes(erstes) || erstes === '' ? werke : [erstes, ...werke],
     entfallen: [],
+    gezeigt: [],
     werk: erstes,
     motiv: 0,
     phase: 'TITEL',
@@ -126,7 +129,7 @@ const REGELN: { [A in Art]: Regel<A> } = {
   TITEL: (stand) => ({ ...stand, phase: stand.phase === 'TITEL' ? 'WERK' : 'TITEL', titelBisMs: null }),
   TITEL_ENDE: (stand, _, lage) => (stand.titelBisMs !== null && stand.titelBisMs <= lage.jetztMs ? endTitel(stand) : stand),
   SCHWARZ: (stand) => ({ ...stand, schwarz: !stand.schwarz }),
-  UEBERSICHT: (stand, _, lage) => (stand.uebersicht ? closeUebersicht(stand, lage) : { ...stand, uebersicht: true, schwarz: false }),
+  UEBERSICHT: (stand, _, lage) => (stand.uebersicht ? closeUebersicht(stand, lage) : { ...addGezeigt(stand), uebersicht: true, schwarz: false }),
   ZURUECKNEHMEN: (stand, _, lage) => {
     if (stand.ziffern !== '') return { ...stand, ziffern: '' }
     return stand.uebersicht ? closeUebersicht(stand, lage) : stand
@@ -145,6 +148,7 @@ const REGELN: { [A in Art]: Regel<A> } = {
     return { ...stand, film: { ...stand.film, dauer } }
   },
   FILM_ENDE: (stand, { sprung }, lage) => withFilm(stand, endFilm(stand.film, sprung, lage.jetztMs)),
+  FILM_FEHLER: (stand, { sprung }, lage) => withFilm(stand, failFilm(stand.film, sprung, lage.jetztMs)),
   UHR: (stand, _, lage) => ({ ...stand, uhr: toggleUhr(stand.uhr, lage.jetztMs) }),
   UHR_WEG: (stand) => (stand.uhr ? { ...stand, uhr: null } : stand),
   UHR_STELLEN: (stand, { dauerMs, gelbAbMs }, lage) => ({ ...stand, uhr: { ...createUhr(lage.jetztMs), dauerMs, restMs: dauerMs, gelbAbMs } }),
@@ -156,7 +160,7 @@ const REGELN: { [A in Art]: Regel<A> } = {
 function showWerk(stand: Buehnenstand, werk: string | null, { jetztMs }: Buehnenlage): Buehnenstand {
   if (werk === null || werk === stand.werk) return stand.schwarz || stand.ziffern !== '' ? { ...stand, schwarz: false, ziffern: '' } : stand
   return {
-    ...stand,
+    ...(stand.uebersicht ? stand : addGezeigt(stand)),
     werk,
     motiv: 0,
     phase: 'TITEL',
@@ -166,6 +170,10 @@ function showWerk(stand: Buehnenstand, werk: string | null, { jetztMs }: Buehnen
     film: beginFilm(stand.film, jetztMs),
     uhr: stand.uhr && fullUhr(stand.uhr, jetztMs),
   }
+}
+
+function addGezeigt(stand: Buehnenstand): Buehnenstand {
+  return stand.gezeigt.includes(stand.werk) ? stand : { ...stand, gezeigt: [...stand.gezeigt, stand.werk] }
 }
 
 function open(stand: Buehnenstand, werk: string, lage: Buehnenlage): Buehnenstand {

@@ -12,6 +12,8 @@ export interface Filmstand {
   sprung: number
   /** Plays as soon as nothing covers it: title phase, black, overview. */
   wartet: boolean
+  /** It does not play; only who presents is told. */
+  fehlt: boolean
 }
 
 /** At its end, within what two players differ. */
@@ -27,7 +29,7 @@ export function sekundeOf({ spielt, sekunde, standMs, dauer }: Filmstand, jetztM
 
 /** Another motif: from its beginning, as soon as it can be seen. */
 export function beginFilm(film: Filmstand, jetztMs: number): Filmstand {
-  return { ...film, spielt: false, wartet: true, sekunde: 0, dauer: null, standMs: jetztMs, sprung: film.sprung + 1 }
+  return { ...film, spielt: false, wartet: true, fehlt: false, sekunde: 0, dauer: null, standMs: jetztMs, sprung: film.sprung + 1 }
 }
 
 export function playFilm(film: Filmstand, jetztMs: number): Filmstand {
@@ -37,6 +39,7 @@ export function playFilm(film: Filmstand, jetztMs: number): Filmstand {
     ...film,
     spielt: true,
     wartet: false,
+    fehlt: false,
     sekunde: vonVorn ? 0 : film.sekunde,
     standMs: jetztMs,
     sprung: vonVorn ? film.sprung + 1 : film.sprung,
@@ -63,4 +66,8 @@ export function correctFilm(film: Filmstand, { sekunde, sprung }: { sekunde: num
 export function endFilm(film: Filmstand, sprung: number, jetztMs: number): Filmstand {
   if (!film.spielt || sprung !== film.sprung) return film
   return { ...film, spielt: false, wartet: false, sekunde: film.dauer ?? sekundeOf(film, jetztMs), standMs: jetztMs }
+}
+
+export function failFilm(film: Filmstand, sprung: number, jetztMs: number): Filmstand {
+  return sprung === film.sprung ? { ...holdFilm(film, jetztMs), fehlt: true } : film
 }
