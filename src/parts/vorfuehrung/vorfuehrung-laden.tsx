@@ -9,6 +9,7 @@ import { BereitschaftKnopf } from '../paket/bereitschaft.tsx'
 import { bereitschaftOf } from '../paket/bereitschaft-worte.ts'
 import { useSpeicherLage } from '../paket/speicher-lage.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
+import { useMayLaden } from './use-may-laden.ts'
 import type { Pruefstueck } from './pruefstuecke.ts'
 import './vorfuehrung-laden.css'
 
@@ -23,8 +24,9 @@ export function VorfuehrungLaden({ stand, stuecke }: Props) {
   const bereit = stand.stufe === 'BEREIT' || stand.stufe === 'VOLLSTAENDIG'
   const { hinweis, dringend } = useSpeicherLage(bereit)
   const { nurOnline } = useTablet()
+  const mayLaden = useMayLaden()
   const rest = Math.max(0, stand.bytes - stand.bytesGeladen)
-  const satz = nurOnline ? 'Dieser Browser speichert nichts: Vorführen geht nur mit Verbindung.' : (stand.fehler ?? (bereit ? null : worte.satz))
+  const satz = satzOf({ nurOnline, mayLaden }) ?? stand.fehler ?? (bereit ? null : worte.satz)
   return (
     <section className="vorfuehrung-laden" aria-labelledby="vorfuehrung-laden">
       <div className="vorfuehrung-laden__kopf">
@@ -37,7 +39,7 @@ export function VorfuehrungLaden({ stand, stuecke }: Props) {
             <FilmStufe stand={stand} stuecke={stuecke} rest={rest} />
           </ul>
         </div>
-        <BereitschaftKnopf worte={worte} juryId={stand.juryId} />
+        {mayLaden ? <BereitschaftKnopf worte={worte} juryId={stand.juryId} /> : null}
       </div>
       {satz ? <p className="vorfuehrung-laden__satz">{satz}</p> : null}
       {hinweis ? <p className={dringend ? 'vorfuehrung-laden__hinweis' : 'vorfuehrung-laden__satz'}>{hinweis}</p> : null}
@@ -46,6 +48,11 @@ export function VorfuehrungLaden({ stand, stuecke }: Props) {
       ) : null}
     </section>
   )
+}
+
+function satzOf({ nurOnline, mayLaden }: { nurOnline: boolean | undefined; mayLaden: boolean }): string | null {
+  if (nurOnline) return 'Dieser Browser speichert nichts: Vorführen geht nur mit Verbindung.'
+  return mayLaden ? null : 'Mit Ihrem Konto geht Vorführen nur mit Verbindung. Ohne WLAN zeigt, wer die Rolle PRAESENTATION hat.'
 }
 
 function FilmStufe({ stand, stuecke, rest }: Props & { rest: number }) {

@@ -1,14 +1,20 @@
 import type { RouteObject } from 'react-router-dom'
 
+const presentation: RouteObject = { path: 'presentation/*', lazy: () => import('./presentation/presentation-routes.tsx') }
+const loadLayout = async () => ({ Component: (await import('./voting-layout.tsx')).VotingLayout })
+
+/** What the office may open, too: the works of a jury on the screen. */
+export const vorfuehrungRoutes: RouteObject[] = [{ path: '/voting', lazy: loadLayout, children: [presentation] }]
+
 /** The juror's screens, mounted by src/app under the shell that opens the tablet. */
 export const votingRoutes: RouteObject[] = [
   {
     path: '/voting',
-    lazy: async () => ({ Component: (await import('./voting-layout.tsx')).VotingLayout }),
+    lazy: loadLayout,
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./jurys/jurys-screen.tsx')).JurysScreen }) },
       { path: 'uebertragung', lazy: async () => ({ Component: (await import('./uebertragung/uebertragung-screen.tsx')).UebertragungScreen }) },
-      { path: 'presentation/*', lazy: () => import('./presentation/presentation-routes.tsx') },
+      presentation,
       { path: ':juryId/erklaerung', lazy: async () => ({ Component: (await import('./erklaerung/erklaerung-screen.tsx')).ErklaerungScreen }) },
       { path: ':juryId', lazy: async () => ({ Component: (await import('./jurys/jury-screen.tsx')).JuryScreen }) },
       { path: ':juryId/:kategorieId', lazy: async () => ({ Component: (await import('./kategorie/kategorie-screen.tsx')).KategorieScreen }) },

@@ -9,6 +9,8 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MitPaket } from '../jurys/mit-paket.tsx'
 import { ablaufOf, arbeitenWort } from './ablauf.ts'
+import { useZurueck } from './use-zurueck.ts'
+import { VorfuehrungBereitschaft } from './vorfuehrung-bereitschaft.tsx'
 import './kategorien-screen.css'
 
 /** `/voting/presentation/:juryId`: the categories of a jury, to be shown. */
@@ -19,12 +21,18 @@ export function KategorienScreen() {
 
 function Kategorien({ paket }: { paket: Jurypaket }) {
   useTitel(`Vorführung: ${paket.titel}`)
+  const zurueck = useZurueck(paket.juryId)
   return (
     <div className="vorfuehr-kategorien">
-      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel="Vorführung" zeile={`Jury ${paket.nummer} · ${paket.titel}`} />
+      <JuryHeader {...(zurueck && { zurueck })} titel="Vorführung" zeile={`Jury ${paket.nummer} · ${paket.titel}`} />
       <main id="inhalt" className="vorfuehr-kategorien__inhalt">
-        <h1 className="text-display-lg">{paket.titel}</h1>
-        <p className="vorfuehr-kategorien__satz text-body-lg">{arbeitenWort(paket.einreichungen.length)}</p>
+        <div className="vorfuehr-kategorien__kopf">
+          <div>
+            <h1 className="text-display-lg">{paket.titel}</h1>
+            <p className="vorfuehr-kategorien__satz text-body-lg">{arbeitenWort(paket.einreichungen.length)}</p>
+          </div>
+          <VorfuehrungBereitschaft juryId={paket.juryId} />
+        </div>
         {paket.kategorien.length === 0 ? (
           <EmptyState title="Noch keine Kategorien">Das Jurybüro hat dieser Jury noch keine Kategorie zugeteilt.</EmptyState>
         ) : (
