@@ -3,7 +3,7 @@ import type { BuehnenAktion, Buehnenstand } from '../stand/buehnenstand.ts'
 /** Raised when windows of an older version could misread what is said: they do not hear each other then. */
 const SPRACHE = 1
 
-export interface Vorfuehrung {
+export interface Auftritt {
   juryId: string
   kategorieId: string
   stand: Buehnenstand
@@ -45,7 +45,7 @@ export interface Standbotschaft extends Kopf {
   amt: number
   zaehler: number
   /** null: nothing is shown any more. */
-  vorfuehrung: Vorfuehrung | null
+  auftritt: Auftritt | null
   /** The last act of this window that is in it. */
   gehoert: { von: string; nr: number } | null
 }

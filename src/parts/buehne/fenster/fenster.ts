@@ -1,5 +1,5 @@
 import { type BuehnenAktion, type Buehnenlage, reduceBuehne } from '../stand/buehnenstand.ts'
-import type { Fensterrolle, Kanal, Publikumslage, Standbotschaft, Vorfuehrung } from './botschaft.ts'
+import type { Fensterrolle, Kanal, Publikumslage, Standbotschaft, Auftritt } from './botschaft.ts'
 
 /** Digits that nobody ends are a number after this pause. */
 const ZIFFERN_MS = 1500
@@ -8,7 +8,7 @@ const ZIFFERN_MS = 1500
 export type Fensterphase = 'FRAGT' | 'FUEHRT' | 'FOLGT' | 'ZWEITES' | 'ABGEGEBEN'
 
 export interface Fensterbild {
-  vorfuehrung: Vorfuehrung | null
+  auftritt: Auftritt | null
   phase: Fensterphase
   publikum: Publikumslage | null
   /** An audience's window was there, and is not any more. */
@@ -21,11 +21,11 @@ export interface Fensterteile {
   id: string
   now: () => number
   /** What this window shows when nobody answers. */
-  beginn: () => Vorfuehrung | null
+  beginn: () => Auftritt | null
   /** The work that was chosen on purpose; null: where the show stands. */
   gewaehlt: string | null
   lageOf: () => Pick<Buehnenlage, 'motive' | 'spalten'>
-  publikumslage?: () => Publikumslage
+  publikumslage?: () => Publikumslage | undefined
 }
 
 /** One window: what it knows and what it waits for. */
@@ -61,7 +61,7 @@ export function sayPuls(fenster: Fenster): void {
 
 export function sayStand(fenster: Fenster, antwort: boolean): void {
   const { amt, zaehler, zuletzt: gehoert, bild } = fenster
-  say(fenster, { art: 'STAND', amt, zaehler, vorfuehrung: bild.vorfuehrung, gehoert }, antwort)
+  say(fenster, { art: 'STAND', amt, zaehler, auftritt: bild.auftritt, gehoert }, antwort)
 }
 
 export function set(fenster: Fenster, neu: Partial<Fensterbild>): void {
@@ -70,12 +70,12 @@ export function set(fenster: Fenster, neu: Partial<Fensterbild>): void {
 }
 
 export function apply(fenster: Fenster, aktion: BuehnenAktion): void {
-  const { vorfuehrung, phase } = fenster.bild
-  if (!vorfuehrung) return
-  const stand = reduceBuehne(vorfuehrung.stand, aktion, { ...fenster.lageOf(), jetztMs: fenster.now() })
-  if (stand === vorfuehrung.stand) return
+  const { auftritt, phase } = fenster.bild
+  if (!auftritt) return
+  const stand = reduceBuehne(auftritt.stand, aktion, { ...fenster.lageOf(), jetztMs: fenster.now() })
+  if (stand === auftritt.stand) return
   fenster.zaehler += 1
-  fenster.bild = { ...fenster.bild, vorfuehrung: { ...vorfuehrung, stand } }
+  fenster.bild = { ...fenster.bild, auftritt: { ...auftritt, stand } }
   // Told before it is drawn here: the other window draws in the same time.
   if (phase === 'FUEHRT') sayStand(fenster, false)
   set(fenster, {})
@@ -85,7 +85,7 @@ export function apply(fenster: Fenster, aktion: BuehnenAktion): void {
 /** What happens by time, in the window that leads. */
 export function setUhren(fenster: Fenster): void {
   const { uhren, bild, now } = fenster
-  const stand = bild.vorfuehrung?.stand
+  const stand = bild.auftritt?.stand
   clearTimeout(uhren.titel)
   const ziffern = bild.phase === 'FUEHRT' ? (stand?.ziffern ?? '') : ''
   if (ziffern !== fenster.ziffern) {
@@ -99,7 +99,7 @@ export function setUhren(fenster: Fenster): void {
     () => {
       apply(fenster, { art: 'TITEL_ENDE' })
       // A timer may come a moment before the clock has got there.
-      if (fenster.bild.vorfuehrung?.stand.titelBisMs === stand.titelBisMs) setUhren(fenster)
+      if (fenster.bild.auftritt?.stand.titelBisMs === stand.titelBisMs) setUhren(fenster)
     },
     Math.max(1, stand.titelBisMs - now()),
   )

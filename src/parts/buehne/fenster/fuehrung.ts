@@ -8,15 +8,15 @@ export function endFrage(fenster: Fenster): void {
     lead(fenster)
     return
   }
-  const vorfuehrung = fenster.rolle === 'PUBLIKUM' ? fenster.beginn() : null
-  set(fenster, { phase: 'FOLGT', vorfuehrung })
-  if (vorfuehrung) lead(fenster)
+  const auftritt = fenster.rolle === 'PUBLIKUM' ? fenster.beginn() : null
+  set(fenster, { phase: 'FOLGT', auftritt })
+  if (auftritt) lead(fenster)
 }
 
 /** Whoever led has gone. What was left on purpose is not taken up by the audience's window. */
 export function leadAlone(fenster: Fenster): void {
   fenster.fuehrung = null
-  if (fenster.rolle === 'VORTRAG' || (fenster.rolle === 'PUBLIKUM' && fenster.bild.vorfuehrung)) lead(fenster)
+  if (fenster.rolle === 'VORTRAG' || (fenster.rolle === 'PUBLIKUM' && fenster.bild.auftritt)) lead(fenster)
 }
 
 export function lead(fenster: Fenster): void {
@@ -24,7 +24,7 @@ export function lead(fenster: Fenster): void {
   fenster.zaehler += 1
   fenster.fuehrung = null
   const warten = fenster.offen.splice(0)
-  set(fenster, { phase: 'FUEHRT', vorfuehrung: fenster.bild.vorfuehrung ?? fenster.beginn() })
+  set(fenster, { phase: 'FUEHRT', auftritt: fenster.bild.auftritt ?? fenster.beginn() })
   sayStand(fenster, true)
   setUhren(fenster)
   for (const { aktion } of warten) apply(fenster, aktion)
@@ -54,15 +54,15 @@ function arrive(fenster: Fenster, botschaft: Standbotschaft): void {
 }
 
 /** The audience's window led meanwhile: the show goes on where it is, unless another category or a work was chosen here. */
-function takeBack(fenster: Fenster, { vorfuehrung, amt, zaehler }: Standbotschaft): void {
-  const eigene = fenster.bild.vorfuehrung
-  const dieselbe = vorfuehrung?.juryId === eigene?.juryId && vorfuehrung?.kategorieId === eigene?.kategorieId
+function takeBack(fenster: Fenster, { auftritt, amt, zaehler }: Standbotschaft): void {
+  const eigene = fenster.bild.auftritt
+  const dieselbe = auftritt?.juryId === eigene?.juryId && auftritt?.kategorieId === eigene?.kategorieId
   const gewaehlt = fenster.bild.phase === 'FRAGT' ? fenster.gewaehlt : null
   fenster.amt = Math.max(fenster.amt, amt)
   fenster.zaehler = Math.max(fenster.zaehler, zaehler)
-  if (vorfuehrung && (dieselbe || !eigene)) fenster.bild = { ...fenster.bild, vorfuehrung }
+  if (auftritt && (dieselbe || !eigene)) fenster.bild = { ...fenster.bild, auftritt }
   lead(fenster)
-  if (gewaehlt && gewaehlt !== fenster.bild.vorfuehrung?.stand.werk) apply(fenster, { art: 'ZEIGE', einreichungId: gewaehlt })
+  if (gewaehlt && gewaehlt !== fenster.bild.auftritt?.stand.werk) apply(fenster, { art: 'ZEIGE', einreichungId: gewaehlt })
 }
 
 function yieldTo(fenster: Fenster, botschaft: Standbotschaft): void {
@@ -75,12 +75,12 @@ function yieldTo(fenster: Fenster, botschaft: Standbotschaft): void {
 
 /** Late messages of whoever led before change nothing. */
 function follow(fenster: Fenster, botschaft: Standbotschaft): void {
-  const { amt, zaehler, von, gehoert, vorfuehrung } = botschaft
+  const { amt, zaehler, von, gehoert, auftritt } = botschaft
   if (amt < fenster.amt) return
   fenster.fuehrung = { von, gehoertMs: fenster.now() }
   if (gehoert?.von === fenster.id) fenster.offen = fenster.offen.filter(({ nr }) => nr > gehoert.nr)
   if (amt === fenster.amt && zaehler <= fenster.zaehler) return
   fenster.amt = amt
   fenster.zaehler = zaehler
-  set(fenster, { vorfuehrung })
+  set(fenster, { auftritt })
 }

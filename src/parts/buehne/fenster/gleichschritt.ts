@@ -35,7 +35,7 @@ export function openGleichschritt(teile: Fensterteile): Gleichschritt {
   const buch = createPublikumBuch()
   const fenster: Fenster = {
     ...teile,
-    bild: { vorfuehrung: teile.rolle === 'VORTRAG' ? teile.beginn() : null, phase: 'FRAGT', publikum: null, publikumFehlt: false },
+    bild: { auftritt: teile.rolle === 'VORTRAG' ? teile.beginn() : null, phase: 'FRAGT', publikum: null, publikumFehlt: false },
     amt: 0,
     zaehler: 0,
     fuehrung: null,
@@ -74,7 +74,7 @@ export function openGleichschritt(teile: Fensterteile): Gleichschritt {
     verlasse() {
       if (fenster.bild.phase !== 'FUEHRT') return
       fenster.zaehler += 1
-      set(fenster, { vorfuehrung: null })
+      set(fenster, { auftritt: null })
       sayStand(fenster, false)
     },
     melde: () => (fenster.bild.phase === 'FUEHRT' ? sayStand(fenster, false) : sayPuls(fenster)),
@@ -99,7 +99,7 @@ function beat(fenster: Fenster): void {
 function act(fenster: Fenster, aktion: BuehnenAktion): void {
   const { phase } = fenster.bild
   if (phase === 'FUEHRT' || phase === 'FRAGT') apply(fenster, aktion)
-  if (phase !== 'FOLGT' || !fenster.bild.vorfuehrung) return
+  if (phase !== 'FOLGT' || !fenster.bild.auftritt) return
   fenster.nr += 1
   fenster.offen.push({ nr: fenster.nr, aktion })
   say(fenster, { art: 'AKTION', nr: fenster.nr, aktion }, true)

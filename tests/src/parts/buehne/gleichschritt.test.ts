@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Botschaft, Fensterrolle, Kanal, Publikumslage, Vorfuehrung } from '#src/parts/buehne/fenster/botschaft.ts'
+import type { Botschaft, Fensterrolle, Kanal, Publikumslage, Auftritt } from '#src/parts/buehne/fenster/botschaft.ts'
 import { type Gleichschritt, openGleichschritt } from '#src/parts/buehne/fenster/gleichschritt.ts'
 import { createBuehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
 
@@ -33,7 +33,7 @@ function openTisch() {
     lose: (welche: (botschaft: Botschaft) => boolean) => (verliert = welche),
     open(
       rolle: Fensterrolle,
-      { gewaehlt = null, beginn = rolle === 'VORTRAG' ? vorfuehrung() : null }: { gewaehlt?: string | null; beginn?: Vorfuehrung | null } = {},
+      { gewaehlt = null, beginn = rolle === 'VORTRAG' ? auftritt() : null }: { gewaehlt?: string | null; beginn?: Auftritt | null } = {},
     ) {
       nr += 1
       const kanal = openLeitung()
@@ -52,11 +52,11 @@ function openTisch() {
   }
 }
 
-function vorfuehrung(werk = 'a', kategorieId = 'film'): Vorfuehrung {
+function auftritt(werk = 'a', kategorieId = 'film'): Auftritt {
   return { juryId: 'jury', kategorieId, stand: createBuehnenstand(WERKE, werk, Date.now()) }
 }
 
-const werkOf = (fenster: Gleichschritt) => fenster.read().vorfuehrung?.stand.werk
+const werkOf = (fenster: Gleichschritt) => fenster.read().auftritt?.stand.werk
 const phaseOf = (fenster: Gleichschritt) => fenster.read().phase
 const geht = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -80,8 +80,8 @@ describe('two windows', () => {
     vortrag.tu({ art: 'WEITER' })
     vortrag.tu({ art: 'SCHWARZ' })
     await geht(3)
-    expect(publikum.read().vorfuehrung).toEqual(vortrag.read().vorfuehrung)
-    expect(publikum.read().vorfuehrung?.stand).toMatchObject({ werk: 'b', schwarz: true })
+    expect(publikum.read().auftritt).toEqual(vortrag.read().auftritt)
+    expect(publikum.read().auftritt?.stand).toMatchObject({ werk: 'b', schwarz: true })
   })
 
   it('take keys in the audience too, which the presenter’s counts once', async () => {
@@ -121,7 +121,7 @@ describe('two windows', () => {
     const { vortrag, publikum } = await openPaar()
     vortrag.tu({ art: 'ZEIGE', einreichungId: 'b' })
     await geht(4010)
-    expect(publikum.read().vorfuehrung?.stand).toMatchObject({ phase: 'WERK', film: { spielt: true } })
+    expect(publikum.read().auftritt?.stand).toMatchObject({ phase: 'WERK', film: { spielt: true } })
     publikum.tu({ art: 'ZIFFER', ziffer: '4' })
     await geht(1400)
     expect(werkOf(vortrag)).toBe('b')
@@ -195,7 +195,7 @@ describe('a window that goes and comes back', () => {
     const { tisch, vortrag, publikum } = await openPaar()
     vortrag.close()
     await geht(3)
-    const wieder = tisch.open('VORTRAG', { gewaehlt: 'd', beginn: vorfuehrung('d') })
+    const wieder = tisch.open('VORTRAG', { gewaehlt: 'd', beginn: auftritt('d') })
     await geht(10)
     expect([werkOf(wieder), werkOf(publikum)]).toEqual(['d', 'd'])
   })
@@ -204,20 +204,20 @@ describe('a window that goes and comes back', () => {
     const { tisch, vortrag, publikum } = await openPaar()
     vortrag.close()
     await geht(3)
-    tisch.open('VORTRAG', { beginn: vorfuehrung('a', 'plakat') })
+    tisch.open('VORTRAG', { beginn: auftritt('a', 'plakat') })
     await geht(10)
-    expect(publikum.read().vorfuehrung?.kategorieId).toBe('plakat')
+    expect(publikum.read().auftritt?.kategorieId).toBe('plakat')
   })
 
   it('of the audience, alone and loaded anew, comes back where it was; with nothing to show it rests', async () => {
     const tisch = openTisch()
-    const allein = tisch.open('PUBLIKUM', { beginn: vorfuehrung('c') })
+    const allein = tisch.open('PUBLIKUM', { beginn: auftritt('c') })
     await geht(300)
     expect([werkOf(allein), phaseOf(allein)]).toEqual(['c', 'FUEHRT'])
     allein.close()
     const leer = tisch.open('PUBLIKUM')
     await geht(5000)
-    expect(leer.read()).toMatchObject({ vorfuehrung: null, phase: 'FOLGT' })
+    expect(leer.read()).toMatchObject({ auftritt: null, phase: 'FOLGT' })
   })
 })
 
@@ -227,10 +227,10 @@ describe('a show that is left', () => {
     vortrag.verlasse()
     vortrag.close()
     await geht(6000)
-    expect(publikum.read()).toMatchObject({ vorfuehrung: null, phase: 'FOLGT' })
+    expect(publikum.read()).toMatchObject({ auftritt: null, phase: 'FOLGT' })
     publikum.tu({ art: 'WEITER' })
     await geht(1000)
-    expect(publikum.read().vorfuehrung).toBe(null)
+    expect(publikum.read().auftritt).toBe(null)
   })
 })
 
@@ -270,7 +270,7 @@ describe('a browser without messages between windows', () => {
       kanal: null,
       id: 'allein',
       now: () => Date.now(),
-      beginn: () => vorfuehrung(),
+      beginn: () => auftritt(),
       gewaehlt: null,
       lageOf: () => ({ motive: () => 1 }),
     })
