@@ -35,11 +35,12 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
   const spaet = useSpaet(motiv?.id ?? '', lage === 'laedt')
   const anordnung = anordnungOf(motiv, lage === 'fehlt' || spaet, flaeche)
   const einreichung = findWerk(paket, werk)
-  const bild = useMemo((): Szenenbild | null => {
+  const aktuell = useMemo((): Szenenbild | null => {
     if (!einreichung) return null
     const ort = { kategorie: kategorieTitelOf(paket, einreichung), platz: platzOf(werke, werk) }
     return { einreichung, ...ort, motive, index, anordnung, titel: phase === 'TITEL' }
   }, [paket, einreichung, werke, werk, motive, index, anordnung, phase])
+  const bild = useLetztes(aktuell)
   useSpieler(vorrat.spielerOf(motiv), { stand, ton, onFilm })
   useFehlt(lage === 'fehlt' && motiv ? motiv.id : null, onFehlt)
   const mass = { '--u': `${einheitOf(flaeche)}px`, '--mindest': `${MINDEST_PX}px` } as CSSProperties
@@ -47,9 +48,9 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
     <div ref={stage} className="buehnenbild" style={mass}>
       {bild ? (
         <Ueberblendung
-          szene={`${werk} ${anordnung}`}
+          szene={`${bild.einreichung.id} ${bild.anordnung}`}
           daten={bild}
-          bereit={lage !== 'laedt' || spaet}
+          bereit={aktuell === null || lage !== 'laedt' || spaet}
           zeichne={(gezeigt) => <Szene bild={gezeigt} flaeche={flaeche} vorrat={vorrat} />}
         />
       ) : null}
@@ -69,6 +70,13 @@ function useSpaet(motivId: string, laedt: boolean): boolean {
     return () => clearTimeout(timer)
   }, [motivId, laedt])
   return laedt && spaet === motivId && motivId !== ''
+}
+
+/** A work that is taken out of the package stays on the screen until the next one comes. */
+function useLetztes<T>(wert: T | null): T | null {
+  const [letztes, setLetztes] = useState(wert)
+  if (wert !== null && wert !== letztes) setLetztes(wert)
+  return wert ?? letztes
 }
 
 function useFehlt(motivId: string | null, onFehlt: BuehnenbildProps['onFehlt']): void {

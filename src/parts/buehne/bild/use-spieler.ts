@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useNow } from '../../tablet/app-context.ts'
 import type { Buehnenstand } from '../stand/buehnenstand.ts'
 import { sekundeOf } from '../stand/filmstand.ts'
 import type { FilmMeldung } from './film-meldung.ts'
@@ -17,8 +18,9 @@ const STOCKT_MS = 8000
 /** Makes the player do what the state says, and tells what it does. */
 export function useSpieler(spieler: HTMLMediaElement | null, { stand, ton, onFilm }: SpielerProps): void {
   const { spielt, sprung, ton: laut, standMs } = stand.film
+  const now = useNow()
   const melde = useEffectEvent((was: FilmMeldung) => onFilm?.(was))
-  const soll = useEffectEvent(() => sekundeOf(stand.film, Date.now()))
+  const soll = useEffectEvent(() => sekundeOf(stand.film, now()))
   useEffect(() => (spieler ? listenTo(spieler, melde) : undefined), [spieler])
   useEffect(() => {
     if (!spieler) return
