@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
-import { FullWreath } from '#src/ui/full-wreath.tsx'
+import { Mark } from '#src/ui/mark.tsx'
 import { usePaket } from '../../paket/use-paket.ts'
 import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
@@ -63,7 +63,9 @@ export function Publikum() {
           }}
         />
       ) : (
-        <FullWreath className="publikum__ruhe" size={120} />
+        <div className="publikum__ruhe">
+          <Mark size={120} />
+        </div>
       )}
       {bittet ? (
         <button type="button" className="publikum__bitte">
