@@ -8,7 +8,8 @@ export const votingRoutes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./jurys/jurys-screen.tsx')).JurysScreen }) },
       { path: 'uebertragung', lazy: async () => ({ Component: (await import('./uebertragung/uebertragung-screen.tsx')).UebertragungScreen }) },
-      { path: 'presentation/*', lazy: () => import('./presentation/presentation-routes.tsx') },
+      // Named so far, it comes before a juror's three words.
+      { path: 'presentation/:juryId?/*', lazy: () => import('./presentation/presentation-routes.tsx') },
       { path: ':juryId/erklaerung', lazy: async () => ({ Component: (await import('./erklaerung/erklaerung-screen.tsx')).ErklaerungScreen }) },
       { path: ':juryId', lazy: async () => ({ Component: (await import('./jurys/jury-screen.tsx')).JuryScreen }) },
       { path: ':juryId/:kategorieId', lazy: async () => ({ Component: (await import('./kategorie/kategorie-screen.tsx')).KategorieScreen }) },

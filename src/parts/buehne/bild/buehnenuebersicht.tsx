@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Buehnenstand } from '../stand/buehnenstand.ts'
 import { findWerk } from './bedarf.ts'
@@ -22,15 +22,16 @@ export function Buehnenuebersicht({ paket, stand, onZeige, onSpalten }: Buehnenu
     gewaehlt?.focus({ preventScroll: true })
     gewaehlt?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
   }, [auswahl])
+  const tell = useEffectEvent(onSpalten)
   useEffect(() => {
     const raster = liste.current
     if (!raster) return
-    const count = () => onSpalten(getComputedStyle(raster).gridTemplateColumns.split(' ').length)
+    const count = () => tell(getComputedStyle(raster).gridTemplateColumns.split(' ').length)
     count()
     const beobachter = new ResizeObserver(count)
     beobachter.observe(raster)
     return () => beobachter.disconnect()
-  }, [onSpalten])
+  }, [])
   return (
     <nav className="buehnenuebersicht" aria-label="Übersicht">
       <ol ref={liste} className="buehnenuebersicht__raster">

@@ -11,7 +11,6 @@ import { platzOf } from '#src/parts/buehne/bild/szene-worte.ts'
 import { useGesten } from '#src/parts/buehne/bild/use-gesten.ts'
 import { useRuhe } from '#src/parts/buehne/bild/use-ruhe.ts'
 import type { Buehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
-import type { Fensterbefehl } from '#src/parts/buehne/stand/tasten.ts'
 import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
 import { useBuehne } from '#src/parts/buehne/stand/use-buehne.ts'
 import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
@@ -47,41 +46,46 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const navigate = useNavigate()
   const leiste = useRef<HTMLDivElement>(null)
   const werke = ablaufOf(neuestes, kategorie.id).map(({ id }) => id)
-  const vollbild = useVollbild()
-  const onFenster = (befehl: Fensterbefehl) => {
-    if (befehl.art === 'VERLASSEN') {
-      verlasse()
-      void navigate(basis)
-    }
-    if (befehl.art === 'VOLLBILD') vollbild.toggle()
-  }
-  const { paket, stand, ton, dispatch, onBefehl, onSpalten, onFilm, verlasse } = useBuehne({
+  const { toggle } = useVollbild()
+  const buehne = useBuehne({
     paket: neuestes,
     kategorieId: kategorie.id,
     werke,
     werk,
-    onFenster,
+    onFenster: ({ art }) => {
+      if (art === 'VOLLBILD') toggle()
+      if (art !== 'VERLASSEN') return
+      buehne.verlasse()
+      void navigate(basis)
+    },
   })
-  useWach()
-  const ruhe = useRuhe(leiste)
+  const { paket, stand, dispatch } = buehne
+  const ruhe = useRuhe(leiste) && !stand.uebersicht
   const gesten = useGesten(dispatch)
+  useWach()
   useTitel(`Vorführung: ${kategorie.titel}`)
   useAdresse(`${basis}/${stand.werk}`)
   useAnsage(paket, stand)
   return (
-    <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe && !stand.uebersicht} tabIndex={-1}>
+    <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>
       <AnsageRegion>{null}</AnsageRegion>
       <div className="vorfuehr-buehne__bild" {...gesten}>
-        <Buehnenbild paket={paket} stand={stand} ton={ton} onFilm={onFilm} />
+        <Buehnenbild paket={paket} stand={stand} ton={buehne.ton} onFilm={buehne.onFilm} />
       </div>
       {stand.uebersicht ? (
-        <Buehnenuebersicht paket={paket} stand={stand} onSpalten={onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
+        <Buehnenuebersicht
+          paket={paket}
+          stand={stand}
+          onSpalten={buehne.onSpalten}
+          onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })}
+        />
       ) : null}
-      <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe && !stand.uebersicht} onBefehl={onBefehl} />
+      <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
     </main>
   )
 }
 
+/** What is on the stage, for whoever does not see it. */
 function useAnsage(paket: Jurypaket, { werk, werke, motiv }: Buehnenstand): void {
   const titel = findWerk(paket, werk)?.titel ?? ''
   const anzahl = motiveVon(paket, werk).length
