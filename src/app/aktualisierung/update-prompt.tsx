@@ -10,7 +10,7 @@ import { isGetippt } from './getippt.ts'
 
 /** The juror's lists: what waits is on the tablet, and nothing is typed. */
 const ABSTIMMUNG = /^\/voting(?!\/president\/)/
-const STIMMZETTEL = /^\/voting\/(?!president\/)[^/]+\/[^/]+\/[^/]+/
+const STIMMZETTEL = /^\/voting\/(presentation\/|(?!president\/)[^/]+\/[^/]+\/[^/]+)/
 
 /** Of whom votes may wait here, and what is open. */
 let known: { benutzerId: string | null; pathname: string } = { benutzerId: null, pathname: '/' }

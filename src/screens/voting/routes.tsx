@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
-const presentation: RouteObject = { path: 'presentation/*', lazy: () => import('./presentation/presentation-routes.tsx') }
+// Named so far, it comes before a juror's three words.
+const presentation: RouteObject = { path: 'presentation/:juryId?/*', lazy: () => import('./presentation/presentation-routes.tsx') }
 const loadLayout = async () => ({ Component: (await import('./voting-layout.tsx')).VotingLayout })
 
 /** What the office may open, too: the works of a jury on the screen. */

@@ -6,13 +6,7 @@ import { type Motiv, motiveOf } from './motive.ts'
 export function bedarfOf(paket: Jurypaket, stand: Buehnenstand): Motiv[] {
   const motive = motiveVon(paket, stand.werk)
   const erstes = (werk: string | null) => (werk ? motiveVon(paket, werk)[0] : undefined)
-  const wanted = [
-    motive[stand.motiv],
-    erstes(nachbarOf(stand, 1)),
-    motive[stand.motiv + 1],
-    erstes(nachbarOf(stand, -1)),
-    motive[stand.motiv - 1],
-  ]
+  const wanted = [motive[stand.motiv], erstes(nachbarOf(stand, 1)), motive[stand.motiv + 1], erstes(nachbarOf(stand, -1)), motive[stand.motiv - 1]]
   return [...new Map(wanted.filter((motiv) => motiv !== undefined).map((motiv) => [motiv.id, motiv])).values()]
 }
 

@@ -1,3 +1,4 @@
+import { classNames } from '#src/ui/class-names.ts'
 import type { Kasten } from './titelmass.ts'
 import { useTitelmass } from './use-titelmass.ts'
 import './buehnentitel.css'
@@ -7,6 +8,7 @@ export const MINDEST_PX = 24
 /** Of the design: in one line, in several. */
 const GROSS = 152
 const KLEIN = 116
+const TRENNT_AB = 64
 
 export interface BuehnentitelProps extends Kasten {
   titel: string
@@ -16,10 +18,10 @@ export interface BuehnentitelProps extends Kasten {
 
 /** The title of a work, as large as its box takes it. */
 export function Buehnentitel({ titel, breite, hoehe, einheit }: BuehnentitelProps) {
-  const grenzen = { gross: GROSS * einheit, klein: KLEIN * einheit, mindest: MINDEST_PX }
-  const px = useTitelmass(titel, { breite, hoehe }, grenzen)
+  const grenzen = { gross: GROSS * einheit, klein: KLEIN * einheit, trenntAb: Math.max(MINDEST_PX, TRENNT_AB * einheit), mindest: MINDEST_PX }
+  const { px, trennt } = useTitelmass(titel, { breite, hoehe }, grenzen)
   return (
-    <h1 className="buehnentitel" style={{ fontSize: `${px}px`, maxWidth: `${breite}px` }}>
+    <h1 className={classNames('buehnentitel', trennt && 'buehnentitel--trennt')} style={{ fontSize: `${px}px`, maxWidth: `${breite}px` }}>
       {titel}
     </h1>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Buehnenstand } from '../stand/buehnenstand.ts'
 import { findWerk } from './bedarf.ts'
@@ -16,20 +16,22 @@ export interface BuehnenuebersichtProps {
 /** All works over the stage. The steps of the stage choose among them; a tap or Enter shows one. */
 export function Buehnenuebersicht({ paket, stand, onZeige, onSpalten }: BuehnenuebersichtProps) {
   const liste = useRef<HTMLOListElement>(null)
+  const auswahl = stand.auswahl ?? stand.werk
   useEffect(() => {
     const gewaehlt = liste.current?.querySelector<HTMLElement>('[aria-current="true"]')
     gewaehlt?.focus({ preventScroll: true })
     gewaehlt?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
-  }, [stand.werk])
+  }, [auswahl])
+  const tell = useEffectEvent(onSpalten)
   useEffect(() => {
     const raster = liste.current
     if (!raster) return
-    const count = () => onSpalten(getComputedStyle(raster).gridTemplateColumns.split(' ').length)
+    const count = () => tell(getComputedStyle(raster).gridTemplateColumns.split(' ').length)
     count()
     const beobachter = new ResizeObserver(count)
     beobachter.observe(raster)
     return () => beobachter.disconnect()
-  }, [onSpalten])
+  }, [])
   return (
     <nav className="buehnenuebersicht" aria-label="Übersicht">
       <ol ref={liste} className="buehnenuebersicht__raster">
@@ -37,12 +39,12 @@ export function Buehnenuebersicht({ paket, stand, onZeige, onSpalten }: Buehnenu
           const werk = findWerk(paket, id)
           if (!werk || stand.entfallen.includes(id)) return null
           return (
-            <li key={id} className="buehnenuebersicht__werk" data-an={id === stand.werk}>
+            <li key={id} className="buehnenuebersicht__werk" data-an={id === auswahl}>
               <Werkkachel paket={paket} werk={werk} nummer={index + 1}>
                 <button
                   type="button"
                   className="buehnenuebersicht__knopf"
-                  aria-current={id === stand.werk}
+                  aria-current={id === auswahl}
                   aria-label={`${index + 1}. ${werk.titel}`}
                   onClick={() => onZeige(id)}
                 >

@@ -1,38 +1,39 @@
-import { useEffect, useMemo, useReducer } from 'react'
-import { fitTitel, type Grenzen, type Kasten, type Wortbreiten } from './titelmass.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { fitTitel, type Grenzen, type Kasten, type Titelmass, type Wortbreiten } from './titelmass.ts'
 
 /** The size in which a title fits its box; measured once per title, with the letters it will have. */
-export function useTitelmass(titel: string, { breite, hoehe }: Kasten, { gross, klein, mindest }: Grenzen): number {
-  const [stand, redraw] = useReducer((zahl: number) => zahl + 1, 0)
+export function useTitelmass(titel: string, { breite, hoehe }: Kasten, { gross, klein, trenntAb, mindest }: Grenzen): Titelmass {
+  const [mitSchrift, setMitSchrift] = useState(hasSchrift)
   useEffect(() => {
-    // Measured before the letters had come: once more with them.
-    if (!document.fonts || document.fonts.status === 'loaded') return
+    if (mitSchrift) return
     let current = true
-    void document.fonts.ready.then(() => {
-      gemessen.clear()
-      if (current) redraw()
-    })
+    void document.fonts.ready.then(() => current && setMitSchrift(true))
     return () => {
       current = false
     }
-  }, [])
+  }, [mitSchrift])
   return useMemo(
-    () => (stand >= 0 ? fitTitel(measureWorte(titel), { breite, hoehe }, { gross, klein, mindest }) : klein),
-    [stand, titel, breite, hoehe, gross, klein, mindest],
+    () => fitTitel(measureWorte(titel, mitSchrift), { breite, hoehe }, { gross, klein, trenntAb, mindest }),
+    [mitSchrift, titel, breite, hoehe, gross, klein, trenntAb, mindest],
   )
+}
+
+/** A browser that does not say so is believed. */
+function hasSchrift(): boolean {
+  return document.fonts?.status !== 'loading'
 }
 
 const gemessen = new Map<string, Wortbreiten>()
 const GEMERKT = 400
 const PROBE_PX = 100
 
-function measureWorte(titel: string): Wortbreiten {
+function measureWorte(titel: string, merken: boolean): Wortbreiten {
   const bekannt = gemessen.get(titel)
   if (bekannt) return bekannt
   const probe = document.createElement('div')
   probe.className = 'buehnentitel buehnentitel--probe'
   probe.style.fontSize = `${PROBE_PX}px`
-  // A word may end in a hyphen, too.
+  // A line may end in a hyphen, too.
   const worte = titel.split(/\s+|(?<=-)/u).filter(Boolean)
   probe.append(...[...worte, 'n n', 'nn'].map(toSpan))
   document.body.append(probe)
@@ -41,7 +42,7 @@ function measureWorte(titel: string): Wortbreiten {
   const [mit = 0, ohne = 0] = breiten.splice(worte.length)
   const mass = { worte: breiten, leer: mit - ohne }
   if (gemessen.size >= GEMERKT) gemessen.clear()
-  gemessen.set(titel, mass)
+  if (merken) gemessen.set(titel, mass)
   return mass
 }
 

@@ -130,7 +130,8 @@ function createSpieler(motiv: Motiv): HTMLMediaElement {
   // Only the window with the sound takes this back, once it is on the stage.
   spieler.muted = true
   spieler.setAttribute('aria-label', motiv.alt)
-  if (spieler instanceof HTMLVideoElement) Object.assign(spieler, { playsInline: true, className: 'buehnenstueck__bild', disableRemotePlayback: true })
+  if (spieler instanceof HTMLVideoElement)
+    Object.assign(spieler, { playsInline: true, className: 'buehnenstueck__bild', disableRemotePlayback: true })
   return spieler
 }
 

@@ -17,8 +17,10 @@ export interface Buehnenstand {
   /** When the title phase ends by itself; null: held by T, or over. */
   titelBisMs: number | null
   schwarz: boolean
-  /** The overview lies over the stage; steps choose in it. */
+  /** The overview lies over the stage of whoever presents; steps choose in it, and the audience sees nothing of that. */
   uebersicht: boolean
+  /** What is chosen in the overview; null while it is closed. */
+  auswahl: string | null
   /** Digits typed so far of a number to jump to. */
   ziffern: string
   film: Filmstand
@@ -83,6 +85,7 @@ export function createBuehnenstand(werke: readonly string[], werk: string | unde
     titelBisMs: jetztMs + TITEL_MS,
     schwarz: false,
     uebersicht: false,
+    auswahl: null,
     ziffern: '',
     film,
     uhr: null,
@@ -111,10 +114,10 @@ export function werkMit(nummer: number, { werke, entfallen }: Pick<Buehnenstand,
 }
 
 const REGELN: { [A in Art]: Regel<A> } = {
-  WEITER: (stand, _, lage) => showWerk(stand, nachbarOf(stand, 1), lage),
-  ZURUECK: (stand, _, lage) => showWerk(stand, nachbarOf(stand, -1), lage),
-  ANFANG: (stand, _, lage) => showWerk(stand, stand.werke.find((id) => !stand.entfallen.includes(id)) ?? null, lage),
-  ENDE: (stand, _, lage) => showWerk(stand, stand.werke.findLast((id) => !stand.entfallen.includes(id)) ?? null, lage),
+  WEITER: (stand, _, lage) => step(stand, nachbarOf(zeigerOf(stand), 1), lage),
+  ZURUECK: (stand, _, lage) => step(stand, nachbarOf(zeigerOf(stand), -1), lage),
+  ANFANG: (stand, _, lage) => step(stand, stand.werke.find((id) => !stand.entfallen.includes(id)) ?? null, lage),
+  ENDE: (stand, _, lage) => step(stand, stand.werke.findLast((id) => !stand.entfallen.includes(id)) ?? null, lage),
   MOTIV_VOR: (stand, _, lage) => stepMotiv(stand, 1, lage),
   MOTIV_ZURUECK: (stand, _, lage) => stepMotiv(stand, -1, lage),
   MOTIV: (stand, { motiv }, lage) => showMotiv(stand, motiv, lage),
@@ -122,20 +125,17 @@ const REGELN: { [A in Art]: Regel<A> } = {
   ZIFFER_WEG: (stand) => (stand.ziffern === '' ? stand : { ...stand, ziffern: stand.ziffern.slice(0, -1) }),
   BESTAETIGEN: (stand, _, lage) => {
     if (stand.ziffern !== '') return jump({ ...stand, ziffern: '' }, Number(stand.ziffern), lage)
-    return stand.uebersicht ? closeUebersicht(stand, lage) : stand
+    return stand.uebersicht ? open(stand, stand.auswahl, lage) : stand
   },
   SPRING: (stand, { nummer }, lage) => jump(stand, nummer, lage),
   ZEIGE: (stand, { einreichungId }, lage) => (stand.werke.includes(einreichungId) ? open(stand, einreichungId, lage) : stand),
   TITEL: (stand) => ({ ...stand, phase: stand.phase === 'TITEL' ? 'WERK' : 'TITEL', titelBisMs: null }),
   TITEL_ENDE: (stand, _, lage) => (stand.titelBisMs !== null && stand.titelBisMs <= lage.jetztMs ? endTitel(stand) : stand),
   SCHWARZ: (stand) => ({ ...stand, schwarz: !stand.schwarz }),
-  UEBERSICHT: (stand, _, lage) => (stand.uebersicht ? closeUebersicht(stand, lage) : { ...addGezeigt(stand), uebersicht: true, schwarz: false }),
-  ZURUECKNEHMEN: (stand, _, lage) => {
-    if (stand.ziffern !== '') return { ...stand, ziffern: '' }
-    return stand.uebersicht ? closeUebersicht(stand, lage) : stand
-  },
+  UEBERSICHT: (stand) => (stand.uebersicht ? closeUebersicht(stand) : { ...stand, uebersicht: true, auswahl: stand.werk, schwarz: false }),
+  ZURUECKNEHMEN: (stand) => (stand.ziffern === '' ? closeUebersicht(stand) : { ...stand, ziffern: '' }),
   FILM: (stand, _, lage) => {
-    if (stand.uebersicht) return closeUebersicht(stand, lage)
+    if (stand.uebersicht) return open(stand, stand.auswahl, lage)
     return stand.film.spielt ? { ...stand, film: holdFilm(stand.film, lage.jetztMs) } : play(stand, lage)
   },
   SPIELE: (stand, _, lage) => play(stand, lage),
@@ -156,15 +156,26 @@ const REGELN: { [A in Art]: Regel<A> } = {
   ABLAUF: reorder,
 }
 
-/** Whatever is shown anew lifts the black and begins with its title; in the overview it is only chosen. */
+/** In the overview a step only chooses. */
+function step(stand: Buehnenstand, werk: string | null, lage: Buehnenlage): Buehnenstand {
+  if (!stand.uebersicht) return showWerk(stand, werk, lage)
+  return werk === null || werk === stand.auswahl ? stand : { ...stand, auswahl: werk, ziffern: '' }
+}
+
+/** From where steps lead: what is chosen, else what is shown. */
+function zeigerOf(stand: Buehnenstand): Buehnenstand {
+  return stand.auswahl === null ? stand : { ...stand, werk: stand.auswahl }
+}
+
+/** Whatever is shown anew lifts the black and begins with its title. */
 function showWerk(stand: Buehnenstand, werk: string | null, { jetztMs }: Buehnenlage): Buehnenstand {
   if (werk === null || werk === stand.werk) return stand.schwarz || stand.ziffern !== '' ? { ...stand, schwarz: false, ziffern: '' } : stand
   return {
-    ...(stand.uebersicht ? stand : addGezeigt(stand)),
+    ...addGezeigt(stand),
     werk,
     motiv: 0,
     phase: 'TITEL',
-    titelBisMs: stand.uebersicht ? null : jetztMs + TITEL_MS,
+    titelBisMs: jetztMs + TITEL_MS,
     schwarz: false,
     ziffern: '',
     film: beginFilm(stand.film, jetztMs),
@@ -176,8 +187,8 @@ function addGezeigt(stand: Buehnenstand): Buehnenstand {
   return stand.gezeigt.includes(stand.werk) ? stand : { ...stand, gezeigt: [...stand.gezeigt, stand.werk] }
 }
 
-function open(stand: Buehnenstand, werk: string, lage: Buehnenlage): Buehnenstand {
-  return showWerk(closeUebersicht(stand, lage), werk, lage)
+function open(stand: Buehnenstand, werk: string | null, lage: Buehnenlage): Buehnenstand {
+  return showWerk(closeUebersicht(stand), werk, lage)
 }
 
 function jump(stand: Buehnenstand, nummer: number, lage: Buehnenlage): Buehnenstand {
@@ -185,17 +196,14 @@ function jump(stand: Buehnenstand, nummer: number, lage: Buehnenlage): Buehnenst
   return werk === null ? stand : open(stand, werk, lage)
 }
 
-/** What was chosen in it begins with its title now. */
-function closeUebersicht(stand: Buehnenstand, { jetztMs }: Buehnenlage): Buehnenstand {
-  if (!stand.uebersicht) return stand
-  const neu = stand.phase === 'TITEL' && stand.film.wartet && stand.film.sekunde === 0
-  return { ...stand, uebersicht: false, titelBisMs: neu ? jetztMs + TITEL_MS : stand.titelBisMs }
+function closeUebersicht(stand: Buehnenstand): Buehnenstand {
+  return stand.uebersicht ? { ...stand, uebersicht: false, auswahl: null } : stand
 }
 
 function stepMotiv(stand: Buehnenstand, richtung: 1 | -1, lage: Buehnenlage): Buehnenstand {
   if (!stand.uebersicht) return showMotiv(stand, stand.motiv + richtung, lage)
   let ziel: Buehnenstand = stand
-  for (let schritt = 0; schritt < (lage.spalten ?? 1); schritt += 1) ziel = showWerk(ziel, nachbarOf(ziel, richtung), lage)
+  for (let schritt = 0; schritt < (lage.spalten ?? 1); schritt += 1) ziel = step(ziel, nachbarOf(zeigerOf(ziel), richtung), lage)
   return ziel
 }
 
@@ -213,7 +221,7 @@ function endTitel(stand: Buehnenstand): Buehnenstand {
 /** A film that is asked for is seen: nothing stays over it but a title that was held. */
 function play(stand: Buehnenstand, { jetztMs }: Buehnenlage): Buehnenstand {
   const frei = stand.titelBisMs === null ? stand : endTitel(stand)
-  return { ...frei, schwarz: false, uebersicht: false, film: playFilm(stand.film, jetztMs) }
+  return { ...closeUebersicht(frei), schwarz: false, film: playFilm(stand.film, jetztMs) }
 }
 
 function withFilm(stand: Buehnenstand, film: Filmstand): Buehnenstand {

@@ -11,6 +11,8 @@ interface Tastenzeile {
   /** What stands on the keys that people are shown. */
   kappen: readonly Kappe[]
   wort: string
+  /** After the word, where there is room. */
+  zusatz?: string
   /** In the help only. */
   erklaerung: string
   /** Not in the row of keys under the presenter's window: there is no room for all. */
@@ -40,7 +42,8 @@ export const TASTEN: readonly Tastenzeile[] = [
   { kappen: ['G'], wort: 'Übersicht', erklaerung: 'Alle Arbeiten im Überblick', befehle: { g: { art: 'UEBERSICHT' } } },
   {
     kappen: ['1', '4'],
-    wort: 'Nummer tippen und springen',
+    wort: 'Nummer tippen',
+    zusatz: ' und springen',
     erklaerung: 'Zur Arbeit mit dieser Nummer, nach der Eingabetaste oder einer kurzen Pause',
     befehle: { ...ZIFFERN, Enter: { art: 'BESTAETIGEN' }, Backspace: { art: 'ZIFFER_WEG' } },
   },
@@ -62,7 +65,8 @@ export const TASTEN: readonly Tastenzeile[] = [
   { kappen: ['?'], wort: 'Hilfe', erklaerung: 'Diese Tasten zeigen', selten: true, befehle: { '?': { art: 'HILFE' } } },
   {
     kappen: ['Esc'],
-    wort: 'Verlassen, Platz bleibt',
+    wort: 'Verlassen',
+    zusatz: ', Platz bleibt',
     erklaerung: 'Vorführung verlassen; beim nächsten Mal geht es hier weiter',
     befehle: { Escape: { art: 'VERLASSEN' } },
   },

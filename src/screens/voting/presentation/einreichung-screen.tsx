@@ -6,17 +6,18 @@ import { AnsageRegion } from '#src/parts/ansage/ansage-region.tsx'
 import { findWerk, motiveVon } from '#src/parts/buehne/bild/bedarf.ts'
 import { Buehnenbild } from '#src/parts/buehne/bild/buehnenbild.tsx'
 import { Buehnenuebersicht } from '#src/parts/buehne/bild/buehnenuebersicht.tsx'
-import type { FilmMeldung } from '#src/parts/buehne/bild/film-meldung.ts'
 import { Steuerleiste } from '#src/parts/buehne/bild/steuerleiste.tsx'
 import { platzOf } from '#src/parts/buehne/bild/szene-worte.ts'
 import { useGesten } from '#src/parts/buehne/bild/use-gesten.ts'
 import { useRuhe } from '#src/parts/buehne/bild/use-ruhe.ts'
-import type { BuehnenAktion, Buehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
-import type { Fensterbefehl } from '#src/parts/buehne/stand/tasten.ts'
+import type { Buehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
+import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
+import { useBuehne } from '#src/parts/buehne/stand/use-buehne.ts'
+import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
+import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
 import { ablaufOf } from './ablauf.ts'
-import { useBuehneAllein } from './use-buehne-allein.ts'
 import './einreichung-screen.css'
 
 /** `/voting/presentation/:juryId/:kategorieId/:einreichungId`: the work on the stage, in one window. */
@@ -40,61 +41,54 @@ interface BuehneProps {
   werk: string
 }
 
-function Buehne({ paket, kategorie, werk }: BuehneProps) {
-  const basis = `/voting/presentation/${paket.juryId}/${kategorie.id}`
+function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
+  const basis = `/voting/presentation/${neuestes.juryId}/${kategorie.id}`
   const navigate = useNavigate()
   const leiste = useRef<HTMLDivElement>(null)
-  const werke = ablaufOf(paket, kategorie.id).map(({ id }) => id)
-  const onFenster = (befehl: Fensterbefehl) => {
-    if (befehl.art === 'VERLASSEN') void navigate(basis)
-    if (befehl.art === 'VOLLBILD') toggleVollbild()
-  }
-  const { stand, dispatch, onBefehl, onSpalten } = useBuehneAllein({ paket, werke, werk, onFenster })
-  const ruhe = useRuhe(leiste)
+  const werke = ablaufOf(neuestes, kategorie.id).map(({ id }) => id)
+  const { toggle } = useVollbild()
+  const buehne = useBuehne({
+    paket: neuestes,
+    kategorieId: kategorie.id,
+    werke,
+    werk,
+    onFenster: ({ art }) => {
+      if (art === 'VOLLBILD') toggle()
+      if (art !== 'VERLASSEN') return
+      buehne.verlasse()
+      void navigate(basis)
+    },
+  })
+  const { paket, stand, dispatch } = buehne
+  const ruhe = useRuhe(leiste) && !stand.uebersicht
   const gesten = useGesten(dispatch)
+  useWach()
   useTitel(`Vorführung: ${kategorie.titel}`)
   useAdresse(`${basis}/${stand.werk}`)
   useAnsage(paket, stand)
   return (
-    <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe && !stand.uebersicht} tabIndex={-1}>
+    <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>
       <AnsageRegion>{null}</AnsageRegion>
       <div className="vorfuehr-buehne__bild" {...gesten}>
-        <Buehnenbild paket={paket} stand={stand} ton onFilm={(was) => tellFilm(was, stand, dispatch)} />
+        <Buehnenbild paket={paket} stand={stand} ton={buehne.ton} onFilm={buehne.onFilm} />
       </div>
       {stand.uebersicht ? (
-        <Buehnenuebersicht paket={paket} stand={stand} onSpalten={onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
+        <Buehnenuebersicht
+          paket={paket}
+          stand={stand}
+          onSpalten={buehne.onSpalten}
+          onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })}
+        />
       ) : null}
-      <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe && !stand.uebersicht} onBefehl={onBefehl} />
+      <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
     </main>
   )
 }
 
-/** A reload comes back to this work. It follows the steps once they rest: the stage draws first. */
-const ADRESSE_NACH_MS = 400
-
-function useAdresse(adresse: string): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(adresse, { replace: true, preventScrollReset: true }), ADRESSE_NACH_MS)
-    return () => clearTimeout(timer)
-  }, [adresse, navigate])
-}
-
+/** What is on the stage, for whoever does not see it. */
 function useAnsage(paket: Jurypaket, { werk, werke, motiv }: Buehnenstand): void {
   const titel = findWerk(paket, werk)?.titel ?? ''
   const anzahl = motiveVon(paket, werk).length
   const satz = [titel, platzOf(werke, werk), anzahl > 1 ? `Motiv ${motiv + 1} von ${anzahl}` : ''].filter(Boolean).join(', ')
   useEffect(() => announce(satz), [satz])
-}
-
-function tellFilm(was: FilmMeldung, { werk, motiv, film }: Buehnenstand, dispatch: (aktion: BuehnenAktion) => void): void {
-  const { sprung } = film
-  if (was === 'ende') dispatch({ art: 'FILM_ENDE', sprung })
-  else if (typeof was === 'object' && 'dauer' in was) dispatch({ art: 'FILM_DAUER', dauer: was.dauer, werk, motiv })
-  else if (typeof was === 'object') dispatch({ art: 'FILM_STEHT', sekunde: was.sekunde, sprung })
-}
-
-function toggleVollbild(): void {
-  if (document.fullscreenElement) void document.exitFullscreen()
-  else void document.documentElement.requestFullscreen?.().catch(() => undefined)
 }

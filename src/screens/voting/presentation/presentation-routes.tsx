@@ -1,20 +1,26 @@
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import { NichtDabei } from '../jurys/mit-paket.tsx'
 import { EinreichungScreen } from './einreichung-screen.tsx'
 import { KategorienScreen } from './kategorien-screen.tsx'
 import { PruefenScreen } from './pruefen-screen.tsx'
+import { PublikumScreen } from './publikum-screen.tsx'
+import { VortragScreen } from './vortrag-screen.tsx'
 import { WerkeScreen } from './werke-screen.tsx'
 
 /** `/voting/presentation/**`: one chunk, of which a juror's start knows nothing but the address. */
 export function Component() {
+  const { juryId } = useParams()
+  if (!juryId) return <Navigate to="/voting" replace />
+  // The window of the audience belongs to no jury: it shows whatever is presented.
+  if (juryId === 'publikum') return <PublikumScreen />
   return (
     <Routes>
-      <Route index element={<Navigate to="/voting" replace />} />
-      <Route path=":juryId" element={<KategorienScreen />} />
-      <Route path=":juryId/pruefen" element={<PruefenScreen />} />
-      <Route path=":juryId/:kategorieId" element={<WerkeScreen />} />
-      <Route path=":juryId/:kategorieId/:einreichungId" element={<EinreichungScreen />} />
-      <Route path="*" element={<NichtDabei was="Diese Seite" to="/voting" zu="Zu den Jurys" />} />
+      <Route index element={<KategorienScreen />} />
+      <Route path="pruefen" element={<PruefenScreen />} />
+      <Route path=":kategorieId" element={<WerkeScreen />} />
+      <Route path=":kategorieId/:einreichungId" element={<EinreichungScreen />} />
+      <Route path=":kategorieId/:einreichungId/vortrag" element={<VortragScreen />} />
+      <Route path="*" element={<NichtDabei was="Diese Seite" to={`/voting/presentation/${juryId}`} zu="Zu den Kategorien" />} />
     </Routes>
   )
 }

@@ -255,14 +255,14 @@ describe('the overview', () => {
     const show = openLaufend('a')
     show.taste('g', 'ArrowRight', 'ArrowDown')
     show.warte(20_000)
-    expect(show.stand).toMatchObject({ werk: 'd', uebersicht: true, phase: 'TITEL', film: { spielt: false } })
+    expect(show.stand).toMatchObject({ werk: 'a', auswahl: 'd', uebersicht: true, phase: 'WERK', film: { spielt: false } })
     expect(show.taste('Enter')).toMatchObject({ werk: 'd', uebersicht: false, phase: 'TITEL', gezeigt: ['a'] })
     expect(show.warte(TITEL_MS)).toMatchObject({ phase: 'WERK', film: { spielt: true } })
   })
 
   it('is closed by Escape, by Space, and by a work that is clicked', () => {
-    expect(openLaufend().taste('g', 'Escape').uebersicht).toBe(false)
-    expect(openLaufend().taste('g', ' ').uebersicht).toBe(false)
+    expect(openLaufend().taste('g', 'ArrowRight', 'Escape')).toMatchObject({ uebersicht: false, auswahl: null, werk: 'a', phase: 'WERK' })
+    expect(openLaufend().taste('g', 'ArrowRight', ' ')).toMatchObject({ uebersicht: false, auswahl: null, werk: 'b' })
     const show = openLaufend()
     show.taste('g')
     expect(show.tu({ art: 'ZEIGE', einreichungId: 'e' })).toMatchObject({ uebersicht: false, werk: 'e', phase: 'TITEL' })
