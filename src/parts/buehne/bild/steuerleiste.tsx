@@ -47,6 +47,9 @@ export function Steuerleiste({ stand, motive, ruhe, onBefehl, ref }: Steuerleist
         <Taste kappe="F" onClick={() => onBefehl({ art: 'VOLLBILD' })}>
           Vollbild
         </Taste>
+        <Taste kappe="?" onClick={() => onBefehl({ art: 'HILFE' })}>
+          Hilfe
+        </Taste>
         <Taste kappe="Esc" onClick={() => onBefehl({ art: 'VERLASSEN' })}>
           Beenden
         </Taste>

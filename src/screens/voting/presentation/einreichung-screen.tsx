@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import { announce } from '#src/parts/ansage/ansage.ts'
@@ -15,6 +15,7 @@ import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
 import { useBuehne } from '#src/parts/buehne/stand/use-buehne.ts'
 import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
 import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
+import { TastenHilfe } from '#src/parts/buehne/vortrag/tasten-hilfe.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
 import { ablaufOf } from './ablauf.ts'
@@ -46,6 +47,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const navigate = useNavigate()
   const leiste = useRef<HTMLDivElement>(null)
   const werke = ablaufOf(neuestes, kategorie.id).map(({ id }) => id)
+  const [hilfe, setHilfe] = useState(false)
   const { toggle } = useVollbild()
   const buehne = useBuehne({
     paket: neuestes,
@@ -54,6 +56,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
     werk,
     onFenster: ({ art }) => {
       if (art === 'VOLLBILD') toggle()
+      if (art === 'HILFE') setHilfe(true)
       if (art !== 'VERLASSEN') return
       buehne.verlasse()
       void navigate(basis)
@@ -81,6 +84,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
         />
       ) : null}
       <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
+      <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
     </main>
   )
 }
