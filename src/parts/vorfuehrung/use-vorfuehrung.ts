@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ordneWerke } from '#contract/vorfuehrung.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
-import { StorageFailure, toStorageFailure } from '#src/offline/kern/storage-failure.ts'
+import { type StorageFailure, toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { VorfuehrungHier, Vorfuehrungen } from '#src/offline/kern/tablet.ts'
 import { usePaket } from '../paket/use-paket.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
@@ -38,19 +38,21 @@ const LEER: VorfuehrungHier = { reihenfolge: [], notizen: {}, lage: 'gespeichert
 
 /** Running order and notes for showing one category: on this device first, in step between its windows, and with others when there is a network. */
 export function useVorfuehrung(juryId: string, kategorieId: string): VorfuehrungZugriff {
+  const tablet = useTablet()
   const paket = usePaket(juryId)
   const { vorfuehrungen, hier } = useHier(juryId, kategorieId)
   const [fehler, setFehler] = useState<StorageFailure | null>(null)
   const ort = useMemo(() => ({ juryId, kategorieId }), [juryId, kategorieId])
   const run = useCallback(
     (doing: (vorfuehrungen: Vorfuehrungen) => Promise<void>) => {
-      if (!vorfuehrungen) return setFehler(new StorageFailure('verbindung'))
-      doing(vorfuehrungen).then(
+      // Also before it has been read here: whoever is quick loses nothing.
+      const done = tablet.vorfuehrungen().then(doing)
+      done.then(
         () => setFehler(null),
         (error: unknown) => setFehler(toStorageFailure(error)),
       )
     },
-    [vorfuehrungen],
+    [tablet],
   )
   const gezeigt = hier ?? LEER
   const werke = useMemo(() => werkeOf(paket, kategorieId), [paket, kategorieId])

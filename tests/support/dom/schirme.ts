@@ -47,7 +47,7 @@ export const SCHIRME = {
   ],
   jury: [
     ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie', ':jury/erklaerung']),
-    ...under('/voting/presentation', [':jury/pruefen']),
+    ...under('/voting/presentation', [':jury/pruefen', ':jury/:kategorie/ablauf']),
     { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
     { name: 'dashboard-jury', path: '/dashboard', ready: heading },
     { name: 'konto', path: '/konto', ready: heading },

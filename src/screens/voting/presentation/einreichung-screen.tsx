@@ -19,6 +19,7 @@ import { TastenHilfe } from '#src/parts/buehne/vortrag/tasten-hilfe.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
 import { ablaufOf } from './ablauf.ts'
+import { useAblauf } from './use-ablauf.ts'
 import './einreichung-screen.css'
 
 /** `/voting/presentation/:juryId/:kategorieId/:einreichungId`: the work on the stage, in one window. */
@@ -46,7 +47,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const basis = `/voting/presentation/${neuestes.juryId}/${kategorie.id}`
   const navigate = useNavigate()
   const leiste = useRef<HTMLDivElement>(null)
-  const werke = ablaufOf(neuestes, kategorie.id).map(({ id }) => id)
+  const werke = useAblauf(neuestes, kategorie.id).werke.map(({ id }) => id)
   const [hilfe, setHilfe] = useState(false)
   const { toggle } = useVollbild()
   const buehne = useBuehne({
@@ -76,12 +77,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
         <Buehnenbild paket={paket} stand={stand} ton={buehne.ton} onFilm={buehne.onFilm} />
       </div>
       {stand.uebersicht ? (
-        <Buehnenuebersicht
-          paket={paket}
-          stand={stand}
-          onSpalten={buehne.onSpalten}
-          onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })}
-        />
+        <Buehnenuebersicht paket={paket} stand={stand} onSpalten={buehne.onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
       ) : null}
       <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
       <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom'
 import { NichtDabei } from '../jurys/mit-paket.tsx'
+import { AblaufScreen } from './ablauf-screen.tsx'
 import { EinreichungScreen } from './einreichung-screen.tsx'
 import { KategorienScreen } from './kategorien-screen.tsx'
 import { PruefenScreen } from './pruefen-screen.tsx'
@@ -18,6 +19,7 @@ export function Component() {
       <Route index element={<KategorienScreen />} />
       <Route path="pruefen" element={<PruefenScreen />} />
       <Route path=":kategorieId" element={<WerkeScreen />} />
+      <Route path=":kategorieId/ablauf" element={<AblaufScreen />} />
       <Route path=":kategorieId/:einreichungId" element={<EinreichungScreen />} />
       <Route path=":kategorieId/:einreichungId/vortrag" element={<VortragScreen />} />
       <Route path="*" element={<NichtDabei was="Diese Seite" to={`/voting/presentation/${juryId}`} zu="Zu den Kategorien" />} />

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
+import { ListNumbersIcon } from '@phosphor-icons/react/dist/csr/ListNumbers'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { ScreencastIcon } from '@phosphor-icons/react/dist/csr/Screencast'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
@@ -10,7 +11,8 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
-import { ablaufOf, arbeitenWort } from './ablauf.ts'
+import { arbeitenWort } from './ablauf.ts'
+import { useAblauf } from './use-ablauf.ts'
 import './werke-screen.css'
 
 /** `/voting/presentation/:juryId/:kategorieId`: the works of a category, whole, in the order in which they are shown. */
@@ -29,7 +31,7 @@ export function WerkeScreen() {
 
 function Werke({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategorie }) {
   useTitel(`Vorführung: ${kategorie.titel}`)
-  const werke = ablaufOf(paket, kategorie.id)
+  const { werke } = useAblauf(paket, kategorie.id)
   const basis = `/voting/presentation/${paket.juryId}/${kategorie.id}`
   const now = useNow()
   const zuletzt = readWerk(paket.juryId, kategorie.id, now())
@@ -50,6 +52,9 @@ function Werke({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategor
           </div>
           {erstes ? (
             <div className="vorfuehr-werke__wege">
+              <ButtonLink as={Link} to={`${basis}/ablauf`} size="touch" icon={<ListNumbersIcon size={22} />}>
+                Ablauf und Notizen
+              </ButtonLink>
               <ButtonLink as={Link} to={`${basis}/${erstes.id}/vortrag`} size="touch" icon={<ScreencastIcon size={22} />}>
                 Mit zweitem Bildschirm
               </ButtonLink>

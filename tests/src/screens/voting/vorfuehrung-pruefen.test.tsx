@@ -55,7 +55,6 @@ const WERKE = [
   makeEinreichung(4, { titel: 'Stille' }),
 ]
 
-
 const urteil = (name: string) => screen.findByRole('heading', { level: 1, name })
 const zeileVon = async (titel: string) => within((await screen.findByRole('heading', { level: 3, name: titel })).closest('li') as HTMLElement)
 
