@@ -40,7 +40,7 @@ export function NotizZeile({ titel, notiz, onSave }: Props) {
       label={`Notiz zu „${titel}“`}
       rows={2}
       maxLength={MAX_VORTRAGSNOTIZ}
-      placeholder="Notiz, nur für Sie sichtbar"
+      placeholder="Notiz für das Vortragsfenster"
       value={gezeigt}
       hint={rest <= WENIG ? `Noch ${rest} Zeichen` : undefined}
       onChange={(event) => setText(event.target.value)}

@@ -3,7 +3,7 @@ import { type Medium, medienOf } from '../medium/medien-of.ts'
 
 /** One thing that the stage shows by itself, and that is tried before the show. */
 export interface Pruefstueck {
-  /** Another one as soon as the file is. */
+  /** Another one as soon as the file is; pages may be of one file. */
   id: string
   art: 'film' | 'ton' | 'bild'
   einreichungId: string
@@ -31,7 +31,7 @@ function ofWerk(werk: PaketEinreichung): Pruefstueck[] {
     const wievielt = (zahl.get(medium.art) ?? 0) + 1
     zahl.set(medium.art, wievielt)
     return ofMedium(medium, `${WORT[medium.art]} ${wievielt}`).map(({ name, datei, dateien }) => ({
-      id: `${werk.id} ${datei.sha256}`,
+      id: [werk.id, medium.id, datei.seite ?? 0, datei.sha256].join(' '),
       art: medium.art === 'pdf' ? ('bild' as const) : medium.art,
       einreichungId: werk.id,
       nummer: werk.nummer,
@@ -52,4 +52,12 @@ function ofMedium({ art, dateien, gross }: Medium, name: string): Pick<Pruefstue
   // The largest is what a projector is given.
   const datei = gross ?? erste
   return [{ name, datei, dateien: datei === erste ? [erste] : [datei, erste] }]
+}
+
+/** „Film", „Filme", „Filmen": what of these is played, as it is counted. */
+export function spielWorte(stuecke: readonly Pick<Pruefstueck, 'art'>[]): { eines: string; viele: string; dativ: string } {
+  const arten = new Set(stuecke.map(({ art }) => art))
+  if (!arten.has('ton')) return { eines: 'Film', viele: 'Filme', dativ: 'Filmen' }
+  if (!arten.has('film')) return { eines: 'Tonspur', viele: 'Tonspuren', dativ: 'Tonspuren' }
+  return { eines: 'Film', viele: 'Filme und Tonspuren', dativ: 'Filmen und Tonspuren' }
 }

@@ -37,10 +37,15 @@ function was(fehlendes: readonly Fehlendes[]): string {
 }
 
 /** The headline of the check. */
-export function urteilOf({ lage }: Pick<PruefungStand, 'lage'>, { gesamt, gut }: PruefungZahlen, fehlendes: readonly Fehlendes[]): string {
+export function urteilOf(
+  { lage, laedt }: Pick<PruefungStand, 'lage'> & { laedt: boolean },
+  { gesamt, gut }: PruefungZahlen,
+  fehlendes: readonly Fehlendes[],
+): string {
   if (gesamt === 0) return 'Hier gibt es nichts zu prüfen.'
   if (lage === 'laeuft' || lage === 'bereit') return 'Wird geprüft …'
   if (lage === 'angehalten') return 'Die Prüfung ist angehalten.'
+  if (laedt && fehlendes.some(({ befund }) => befund.art === 'fehlt')) return 'Wird geladen …'
   if (fehlendes.length === 0) return 'Bereit für die Vorführung.'
   return gut >= fehlendes.length
     ? `Fast bereit, bis auf ${was(fehlendes)}.`

@@ -22,8 +22,10 @@ export interface Pruefung extends Observable<PruefungStand> {
   setStuecke(stuecke: readonly Pruefstueck[]): void
   /** Everything anew. */
   starte(wunsch: { ton: boolean }): void
-  /** These once more. */
-  pruefeNoch(ids: readonly string[]): void
+  /** This one once more, after its file was fetched anew. */
+  pruefeNeu(id: string): void
+  /** Where its file is read now. */
+  urlOf(stueck: Pruefstueck): string
   /** What was missing and has been loaded since. */
   pruefeGeladene(): Promise<void>
   halte(): void
@@ -37,6 +39,7 @@ interface Teile {
 
 export function createPruefung({ hasMedium, geraet, now }: Teile): Pruefung {
   const zustand = createZustand<PruefungStand>({ lage: 'bereit', befunde: new Map(), aktuell: null, endeMs: null })
+  const neue = new Map<string, number>()
   let stuecke: readonly Pruefstueck[] = []
   let offen = new Set<string>()
   let mitTon = false
@@ -47,10 +50,19 @@ export function createPruefung({ hasMedium, geraet, now }: Teile): Pruefung {
 
   async function pruefe(stueck: Pruefstueck, signal: AbortSignal): Promise<Befund> {
     if (!(await hasAlle(stueck))) return { art: 'fehlt' }
-    const url = mediumUrl(stueck.datei) ?? ''
+    const url = urlOf(stueck)
     return stueck.art === 'bild' ? geraet.lies(url, signal) : geraet.spiele(url, { ton: mitTon, signal })
   }
 
+  /** Browsers keep what a player has read by its address, also where it was damaged: what was fetched anew has another one. */
+  function urlOf({ id, datei }: Pruefstueck): string {
+    const mal = neue.get(id)
+    return `${mediumUrl(datei) ?? ''}${mal ? `?neu=${mal}` : ''}`
+  }
+  function pruefeNoch(ids: readonly string[]) {
+    for (const id of ids) offen.add(id)
+    void run()
+  }
   async function run(): Promise<void> {
     if (lauf) return
     const { signal } = (lauf = new AbortController())
@@ -74,9 +86,9 @@ export function createPruefung({ hasMedium, geraet, now }: Teile): Pruefung {
 
   return {
     subscribe: zustand.subscribe,
-    setStuecke(neue) {
-      stuecke = neue
-      const ids = new Set(neue.map(({ id }) => id))
+    setStuecke(alle) {
+      stuecke = alle
+      const ids = new Set(alle.map(({ id }) => id))
       const befunde = new Map([...zustand.read().befunde].filter(([id]) => ids.has(id)))
       zustand.set({ befunde })
       offen = new Set([...offen].filter((id) => ids.has(id)))
@@ -88,17 +100,18 @@ export function createPruefung({ hasMedium, geraet, now }: Teile): Pruefung {
       zustand.set({ befunde: new Map() })
       void run()
     },
-    pruefeNoch(ids) {
-      for (const id of ids) offen.add(id)
-      void run()
+    pruefeNeu(id) {
+      neue.set(id, (neue.get(id) ?? 0) + 1)
+      pruefeNoch([id])
     },
+    urlOf,
     async pruefeGeladene() {
       const { befunde, lage } = zustand.read()
       if (lage !== 'fertig') return
       const unklar = stuecke.filter(({ id }) => (befunde.get(id) ?? { art: 'fehlt' }).art === 'fehlt')
       const da = await Promise.all(unklar.map(async (stueck) => ((await hasAlle(stueck)) ? [stueck.id] : [])))
       const ids = da.flat()
-      if (ids.length > 0 && zustand.read().lage === 'fertig') this.pruefeNoch(ids)
+      if (ids.length > 0 && zustand.read().lage === 'fertig') pruefeNoch(ids)
     },
     halte() {
       if (lauf) end('angehalten')

@@ -10,7 +10,7 @@ import { bereitschaftOf } from '../paket/bereitschaft-worte.ts'
 import { useSpeicherLage } from '../paket/speicher-lage.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useMayLaden } from './use-may-laden.ts'
-import type { Pruefstueck } from './pruefstuecke.ts'
+import { type Pruefstueck, spielWorte } from './pruefstuecke.ts'
 import './vorfuehrung-laden.css'
 
 interface Props {
@@ -59,9 +59,10 @@ function FilmStufe({ stand, stuecke, rest }: Props & { rest: number }) {
   const filme = stuecke.filter(({ art }) => art !== 'bild')
   const da = useGeladene(filme, stand.dateienGeladen)
   const alles = rest === 0 && stand.stufe === 'VOLLSTAENDIG'
-  const viele = filme.length === 1 ? 'der Film' : `alle ${filme.length} Filme`
+  const { eines, viele: worte } = spielWorte(filme)
+  const viele = filme.length === 1 ? `1 ${eines}` : `alle ${filme.length} ${worte}`
   const fertig = `Vollständig · ${filme.length === 0 ? 'alle großen Bilder' : viele}, ${formatBytes(stand.bytes)}`
-  const laedt = filme.length === 0 ? 'Große Bilder' : `Filme · ${da} von ${filme.length} geladen`
+  const laedt = filme.length === 0 ? 'Große Bilder' : `${worte} · ${da} von ${filme.length} geladen`
   return <Stufe fertig={alles} wort={alles ? fertig : `${laedt}${rest > 0 ? `, noch ${formatBytes(rest)}` : ''}`} />
 }
 

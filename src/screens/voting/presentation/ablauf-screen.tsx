@@ -2,8 +2,9 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Jurypaket, PaketEinreichung, PaketKategorie } from '#contract/jurypaket.ts'
 import { moveWerk } from '#src/parts/buehne/stand/ablauf.ts'
-import { WerkBild } from '#src/parts/einreichung/werk-bild.tsx'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { hideBild } from '#src/parts/medium/hide-bild.ts'
+import { mediumUrl } from '#src/parts/medium/medien-of.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { AblaufStand } from '#src/parts/vorfuehrung/ablauf-stand.tsx'
 import { NotizZeile } from '#src/parts/vorfuehrung/notiz-zeile.tsx'
@@ -117,9 +118,7 @@ function Zeile({ werk, index, anzahl, onMove, onDragStart }: ZeileProps) {
     <div className="ablauf__zeile">
       <VerschiebeGriff {...ort} draggable onDragStart={onDragStart} />
       <span className="ablauf__nr">{index + 1}</span>
-      <span className="ablauf__bild">
-        <WerkBild sha256={thumb?.sha256 ?? null} />
-      </span>
+      <span className="ablauf__bild">{thumb ? <img src={mediumUrl(thumb)} alt="" loading="lazy" draggable={false} onError={hideBild} /> : null}</span>
       <div className="ablauf__text">
         <h2 className="ablauf__titel">{titel}</h2>
         <p className="ablauf__nummer">{nummer}</p>

@@ -1,4 +1,3 @@
-import { mediumUrl } from '#src/parts/medium/medien-of.ts'
 import { stueckZeile } from '#src/parts/vorfuehrung/pruefung-worte.ts'
 import type { Pruefstueck } from '#src/parts/vorfuehrung/pruefstuecke.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -6,9 +5,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import './pruefen-ansehen.css'
 
 /** One of what is not as it should be, to judge by oneself: with the player of the browser. */
-export function PruefenAnsehen({ stueck, onClose }: { stueck: Pruefstueck; onClose: () => void }) {
-  const { art, datei, titel, name } = stueck
-  const url = mediumUrl(datei)
+export function PruefenAnsehen({ stueck, url, onClose }: { stueck: Pruefstueck; url: string; onClose: () => void }) {
+  const { art, thumb, titel, name } = stueck
   return (
     <Dialog
       open
@@ -27,7 +25,7 @@ export function PruefenAnsehen({ stueck, onClose }: { stueck: Pruefstueck; onClo
         ) : (
           // What is tried here has no captions of its own: it is played for whoever presents it, before the show.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
-          <video src={url} controls playsInline aria-label={`${name} von „${titel}“`} />
+          <video src={url} poster={thumb ? `/media/${thumb}` : undefined} controls playsInline aria-label={`${name} von „${titel}“`} />
         )}
       </div>
       <p>{stueckZeile(stueck)}</p>

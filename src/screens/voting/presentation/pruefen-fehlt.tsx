@@ -3,13 +3,14 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { formatUhrzeit } from '#src/lib/datum.ts'
-import { WerkBild } from '#src/parts/einreichung/werk-bild.tsx'
+import { hideBild } from '#src/parts/medium/hide-bild.ts'
 import { useSendestand } from '#src/parts/tablet/use-sendestand.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import type { Pruefung, PruefungStand } from '#src/parts/vorfuehrung/pruefung.ts'
 import type { PruefungZahlen } from '#src/parts/vorfuehrung/pruefung-zahlen.ts'
 import { befundSatz, type Fehlendes, stueckZeile } from '#src/parts/vorfuehrung/pruefung-worte.ts'
 import type { Pruefstueck } from '#src/parts/vorfuehrung/pruefstuecke.ts'
+import { useMayLaden } from '#src/parts/vorfuehrung/use-may-laden.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PruefenAnsehen } from './pruefen-ansehen.tsx'
 import './pruefen-fehlt.css'
@@ -22,40 +23,48 @@ interface Props {
   fehlendes: readonly Fehlendes[]
   /** The package is being loaded. */
   laedt: boolean
+  /** A file was fetched anew. */
+  onNeu: () => void
 }
 
 /** So many are shown at first: with nothing loaded it would be all. */
 const ERSTE = 20
+/** What has not been loaded yet is no list of faults: more than these are one line. */
+const EINZELN = 4
 
-export function PruefenFehlt({ juryId, pruefung, stand, zahlen, fehlendes, laedt }: Props) {
+export function PruefenFehlt({ juryId, pruefung, stand, zahlen, fehlendes, laedt, onNeu }: Props) {
   const [angesehen, setAngesehen] = useState<Pruefstueck | null>(null)
   const [alle, setAlle] = useState(false)
-  const gezeigt = alle ? fehlendes : fehlendes.slice(0, ERSTE)
+  const nichtHier = fehlendes.filter(({ befund }) => befund.art === 'fehlt')
+  const zusammen = nichtHier.length > EINZELN
+  const einzelne = zusammen ? fehlendes.filter(({ befund }) => befund.art !== 'fehlt') : fehlendes
+  const gezeigt = alle ? einzelne : einzelne.slice(0, ERSTE)
   return (
     <section className="pruefen-fehlt" aria-labelledby="fehlt">
       <div className="pruefen-fehlt__kopf">
         <h2 className="text-heading-sm" id="fehlt">
-          Das fehlt noch
+          {stand.lage === 'fertig' && zahlen.offen === 0 ? 'Es fehlt nichts' : 'Das fehlt noch'}
         </h2>
         <p>{`${zahlen.offen} von ${zahlen.gesamt} ${zahlen.gesamt === 1 ? 'Medium' : 'Medien'}`}</p>
       </div>
       <ul>
+        {zusammen ? <NichtHier juryId={juryId} anzahl={nichtHier.length} laedt={laedt} /> : null}
         {gezeigt.map((eines) => (
-          <Zeile key={eines.stueck.id} juryId={juryId} eines={eines} pruefung={pruefung} laedt={laedt} onAnsehen={setAngesehen} />
+          <Zeile key={eines.stueck.id} juryId={juryId} eines={eines} pruefung={pruefung} laedt={laedt} onAnsehen={setAngesehen} onNeu={onNeu} />
         ))}
       </ul>
-      {gezeigt.length < fehlendes.length ? (
+      {gezeigt.length < einzelne.length ? (
         <Button size="bar" onClick={() => setAlle(true)}>
-          {`Alle ${fehlendes.length} zeigen`}
+          {`Alle ${einzelne.length} zeigen`}
         </Button>
       ) : null}
-      {zahlen.gut > 0 || stand.endeMs !== null ? (
+      {zahlen.gut > 0 ? (
         <p className="pruefen-fehlt__uebrige">
           <CheckCircleIcon size={22} weight="fill" aria-hidden="true" />
           {uebrigeSatz(zahlen, stand)}
         </p>
       ) : null}
-      {angesehen ? <PruefenAnsehen stueck={angesehen} onClose={() => setAngesehen(null)} /> : null}
+      {angesehen ? <PruefenAnsehen stueck={angesehen} url={pruefung.urlOf(angesehen)} onClose={() => setAngesehen(null)} /> : null}
     </section>
   )
 }
@@ -67,12 +76,30 @@ function uebrigeSatz({ gut, gesamt, offen }: PruefungZahlen, { endeMs, lage }: P
   return `${gut} ${gut === 1 ? 'Medium ist' : 'Medien sind'} in Ordnung${wann}.`
 }
 
-interface ZeileProps extends Pick<Props, 'juryId' | 'pruefung' | 'laedt'> {
+function NichtHier({ juryId, anzahl, laedt }: { juryId: string; anzahl: number; laedt: boolean }) {
+  const tablet = useTablet()
+  const mayLaden = useMayLaden()
+  return (
+    <li className="pruefen-fehlt__viele">
+      <p className="pruefen-fehlt__befund pruefen-fehlt__befund--laden">
+        <DownloadSimpleIcon size={20} aria-hidden="true" />
+        {laedt ? `${anzahl} Medien werden gerade geladen.` : `${anzahl} Medien sind noch nicht auf diesem Gerät.`}
+      </p>
+      {laedt || !mayLaden ? null : (
+        <Button className="pruefen-fehlt__knopf" size="bar" onClick={() => tablet.loadPaket(juryId)}>
+          Laden
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface ZeileProps extends Pick<Props, 'juryId' | 'pruefung' | 'laedt' | 'onNeu'> {
   eines: Fehlendes
   onAnsehen(stueck: Pruefstueck): void
 }
 
-function Zeile({ juryId, eines, pruefung, laedt, onAnsehen }: ZeileProps) {
+function Zeile({ juryId, eines, pruefung, laedt, onAnsehen, onNeu }: ZeileProps) {
   const { stueck, befund } = eines
   const tablet = useTablet()
   const offline = useSendestand()?.netz === 'offline'
@@ -82,12 +109,13 @@ function Zeile({ juryId, eines, pruefung, laedt, onAnsehen }: ZeileProps) {
     setNeu('laeuft')
     const alle = await Promise.all(stueck.dateien.map((datei) => tablet.reloadMedium(datei).catch(() => false)))
     setNeu(alle.every(Boolean) ? 'erneut' : 'nie')
-    pruefung.pruefeNoch([stueck.id])
+    pruefung.pruefeNeu(stueck.id)
+    onNeu()
   }
   return (
     <li className="pruefen-fehlt__zeile">
       <div className="pruefen-fehlt__bild">
-        <WerkBild sha256={stueck.thumb} />
+        {stueck.thumb ? <img src={`/media/${stueck.thumb}`} alt="" loading="lazy" onError={hideBild} /> : null}
       </div>
       <div className="pruefen-fehlt__text">
         <h3 className="pruefen-fehlt__titel">{stueck.titel}</h3>

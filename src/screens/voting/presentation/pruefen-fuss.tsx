@@ -13,12 +13,14 @@ interface Props {
   paket: Jurypaket
   lage: PruefungStand['lage']
   fehlendes: readonly Fehlendes[]
+  /** Files were fetched anew: the stage begins with a page of its own, which has read none of the old ones. */
+  istNeu: boolean
   onErneut: () => void
   onHalte: () => void
 }
 
 /** Beginning is always possible, and says what will be skipped. */
-export function PruefenFuss({ paket, lage, fehlendes, onErneut, onHalte }: Props) {
+export function PruefenFuss({ paket, lage, fehlendes, istNeu, onErneut, onHalte }: Props) {
   return (
     <footer className="pruefen-fuss">
       <div className="pruefen-fuss__text">
@@ -34,7 +36,14 @@ export function PruefenFuss({ paket, lage, fehlendes, onErneut, onHalte }: Props
           Erneut prüfen
         </Button>
       )}
-      <ButtonLink as={Link} to={beginnPfad(paket)} variant="primary" size="touch" iconEnd={<ArrowRightIcon size={22} weight="bold" />}>
+      <ButtonLink
+        as={Link}
+        to={beginnPfad(paket)}
+        reloadDocument={istNeu}
+        variant="primary"
+        size="touch"
+        iconEnd={<ArrowRightIcon size={22} weight="bold" />}
+      >
         Vorführung beginnen
       </ButtonLink>
     </footer>

@@ -1,6 +1,6 @@
 import type { PruefungStand } from '#src/parts/vorfuehrung/pruefung.ts'
 import { zaehle } from '#src/parts/vorfuehrung/pruefung-zahlen.ts'
-import type { Pruefstueck } from '#src/parts/vorfuehrung/pruefstuecke.ts'
+import { type Pruefstueck, spielWorte } from '#src/parts/vorfuehrung/pruefstuecke.ts'
 import type { Ton } from '#src/parts/vorfuehrung/use-ton.ts'
 import { Branch } from '#src/ui/branch.tsx'
 import type { LeafState } from '#src/ui/branch-leaves.ts'
@@ -24,9 +24,7 @@ export function PruefenGespielt({ stuecke, stand, ton }: Props) {
     <section className="pruefen-gespielt" aria-labelledby="gespielt">
       <div className="pruefen-gespielt__kopf">
         <h2 className="text-heading-sm" id="gespielt">
-          {filme.length > 0
-            ? `${gut} von ${gesamt} ${gesamt === 1 ? 'Film' : 'Filmen'} gespielt`
-            : `${gut} von ${gesamt} ${gesamt === 1 ? 'Bild' : 'Bildern'} gelesen`}
+          {titelOf(filme, { gut, gesamt })}
         </h2>
         {filme.length > 0 ? <p className="pruefen-gespielt__wie">{`je eine Sekunde, ${hoerbar ? 'mit' : 'ohne'} Ton`}</p> : null}
       </div>
@@ -43,6 +41,12 @@ export function PruefenGespielt({ stuecke, stand, ton }: Props) {
       <PruefenRaum ton={ton} />
     </section>
   )
+}
+
+function titelOf(filme: readonly Pruefstueck[], { gut, gesamt }: { gut: number; gesamt: number }): string {
+  if (filme.length === 0) return `${gut} von ${gesamt} ${gesamt === 1 ? 'Bild' : 'Bildern'} gelesen`
+  const { eines, dativ } = spielWorte(filme)
+  return `${gut} von ${gesamt} ${gesamt === 1 ? eines : dativ} gespielt`
 }
 
 function isHoerbar({ befunde }: PruefungStand, id: string): boolean {

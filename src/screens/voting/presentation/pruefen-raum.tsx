@@ -67,7 +67,7 @@ function publikumOf({ zweiterSchirm, vollbild }: Buehnenlage, publikum: Publikum
   if (publikum) return publikumStand(publikum)
   if (oeffnung === 'BLOCKIERT') return { lage: 'achtung', wort: 'Der Browser hat das Fenster nicht geöffnet: bitte erlauben Sie Lorbeer Fenster.' }
   if (!vollbild) return { lage: 'achtung', wort: 'Dieser Browser zeigt kein Vollbild: Seine Leiste bleibt zu sehen.' }
-  if (zweiterSchirm === false) return { lage: 'offen', wort: 'kein zweiter Bildschirm: gezeigt wird auf diesem' }
+  if (zweiterSchirm === false) return { lage: 'offen', wort: 'kein zweiter Bildschirm, gezeigt wird hier' }
   return { lage: 'offen', wort: zweiterSchirm ? 'zweiter Bildschirm angeschlossen, Fenster noch zu' : 'noch zu' }
 }
 

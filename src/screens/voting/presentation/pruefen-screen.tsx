@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
@@ -28,6 +29,8 @@ function Pruefen({ paket, runde }: { paket: Jurypaket; runde: Runde | null }) {
   const { pruefung, stand, stuecke } = usePruefung(paket, geladen, ton.freiMs !== null)
   const fehlendes = listFehlendes(stuecke, stand.befunde)
   const zahlen = zaehle(stuecke, stand.befunde)
+  const laedt = geladen?.laeuft ?? false
+  const [istNeu, setIstNeu] = useState(false)
   const bereit = geladen?.stufe === 'BEREIT' || geladen?.stufe === 'VOLLSTAENDIG'
   return (
     <div className="pruefen">
@@ -37,7 +40,7 @@ function Pruefen({ paket, runde }: { paket: Jurypaket; runde: Runde | null }) {
         zeile={[`Jury ${paket.nummer}`, runde?.titel].filter(Boolean).join(' · ')}
       />
       <main id="inhalt" className="pruefen__inhalt">
-        <h1 className="text-display-lg">{urteilOf(stand, zahlen, fehlendes)}</h1>
+        <h1 className="text-display-lg">{urteilOf({ lage: stand.lage, laedt }, zahlen, fehlendes)}</h1>
         <p className="pruefen__satz text-body-lg" role="status">
           {`${werkeSatz(paket, stuecke, stand.befunde)}${bereit ? ' Die Vorführung braucht kein WLAN.' : ''}`}
         </p>
@@ -52,7 +55,8 @@ function Pruefen({ paket, runde }: { paket: Jurypaket; runde: Runde | null }) {
             stand={stand}
             zahlen={zahlen}
             fehlendes={fehlendes}
-            laedt={geladen?.laeuft ?? false}
+            laedt={laedt}
+            onNeu={() => setIstNeu(true)}
           />
         </div>
       </main>
@@ -60,6 +64,7 @@ function Pruefen({ paket, runde }: { paket: Jurypaket; runde: Runde | null }) {
         paket={paket}
         lage={stand.lage}
         fehlendes={fehlendes}
+        istNeu={istNeu}
         onErneut={() => pruefung.starte({ ton: ton.freiMs !== null })}
         onHalte={() => pruefung.halte()}
       />

@@ -23,14 +23,14 @@ beforeEach(() => {
   localStorage.clear()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     if (ruht) return Promise.resolve()
-    const istKaputt = kaputt.has(this.src.split('/').at(-1) ?? '')
+    const istKaputt = kaputt.has((this.src.split('/').at(-1) ?? '').split('?')[0] ?? '')
     queueMicrotask(() => this.dispatchEvent(new Event(istKaputt ? 'error' : 'ended')))
     return Promise.resolve()
   })
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined)
   HTMLImageElement.prototype.decode = async function () {
-    if (kaputt.has(this.src.split('/').at(-1) ?? '')) throw new DOMException('', 'EncodingError')
+    if (kaputt.has((this.src.split('/').at(-1) ?? '').split('?')[0] ?? '')) throw new DOMException('', 'EncodingError')
   }
 })
 afterEach(() => {
