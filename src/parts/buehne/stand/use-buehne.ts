@@ -4,7 +4,7 @@ import type { Jurypaket } from '#contract/jurypaket.ts'
 import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
 import type { FilmMeldung } from '../bild/film-meldung.ts'
-import type { Publikumslage } from '../fenster/botschaft.ts'
+import type { Auftritt, Publikumslage } from '../fenster/botschaft.ts'
 import type { Fensterphase } from '../fenster/fenster.ts'
 import { useGleichschritt } from '../fenster/use-gleichschritt.ts'
 import { isUmgeordnet, mergeAblauf } from './ablauf.ts'
@@ -62,11 +62,12 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
   const onBefehl = (befehl: Tastenbefehl) => (isFensterbefehl(befehl) ? onFenster(befehl) : dispatch(befehl))
   useBuehnentasten(stand, onBefehl)
   useAblauf({ werke, entfallen, stand, fuehrt, dispatch })
+  const save = useEffectEvent((auftritt: Auftritt) => savePlatz(auftritt, now(), werke))
+  // What was done here before anybody answered counts, too.
+  const eigenes = fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn) ? bild?.auftritt : null
   useEffect(() => {
-    // What was done here before anybody answered counts, too.
-    const eigenes = fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn)
-    if (eigenes && bild?.auftritt) savePlatz(bild.auftritt, now())
-  }, [fuehrt, phase, bild?.auftritt, beginn, now])
+    if (eigenes) save(eigenes)
+  }, [eigenes])
   const ton = bild?.publikum == null
   return {
     paket,
