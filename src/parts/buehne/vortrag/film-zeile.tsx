@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
 import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
 import { SquareIcon } from '@phosphor-icons/react/dist/csr/Square'
@@ -17,7 +15,7 @@ interface FilmZeileProps {
   onAktion: (aktion: BuehnenAktion) => void
 }
 
-/** Under the picture: what plays, the motifs, title and black. */
+/** Under the picture: what plays, title and black. */
 export function FilmZeile({ stand, motive, onAktion }: FilmZeileProps) {
   const motiv = motive[stand.motiv]
   const spielt = motiv?.art === 'film' || motiv?.art === 'ton'
@@ -31,22 +29,6 @@ export function FilmZeile({ stand, motive, onAktion }: FilmZeileProps) {
           icon={ton > 0 ? <SpeakerHighIcon size={24} /> : <SpeakerSlashIcon size={24} />}
           onClick={() => onAktion({ art: 'TON', ton: ton > 0 ? 0 : 1 })}
         />
-      ) : null}
-      {motive.length > 1 ? (
-        <>
-          <IconButton
-            label="Voriges Motiv"
-            icon={<CaretUpIcon size={24} />}
-            aria-disabled={stand.motiv === 0}
-            onClick={() => onAktion({ art: 'MOTIV_ZURUECK' })}
-          />
-          <IconButton
-            label="Nächstes Motiv"
-            icon={<CaretDownIcon size={24} />}
-            aria-disabled={stand.motiv === motive.length - 1}
-            onClick={() => onAktion({ art: 'MOTIV_VOR' })}
-          />
-        </>
       ) : null}
       <Schalter an={stand.phase === 'TITEL'} icon={<TextTIcon size={20} weight="bold" />} onClick={() => onAktion({ art: 'TITEL' })}>
         Titel

@@ -1,7 +1,11 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import type { PaketEinreichung, PaketKategorie } from '#contract/jurypaket.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import type { Motiv } from '../bild/motive.ts'
 import { angabenOf } from '../bild/szene-worte.ts'
+import type { BuehnenAktion } from '../stand/buehnenstand.ts'
 import { motivWort } from './vortrag-worte.ts'
 
 interface VortragWerkProps {
@@ -10,14 +14,33 @@ interface VortragWerkProps {
   motive: readonly Motiv[]
   motiv: number
   notiz: string
+  onAktion: (aktion: BuehnenAktion) => void
 }
 
 /** What is on the screen, in words, and what only whoever presents reads. */
-export function VortragWerk({ werk, kategorie, motive, motiv, notiz }: VortragWerkProps) {
+export function VortragWerk({ werk, kategorie, motive, motiv, notiz, onAktion }: VortragWerkProps) {
   return (
     <div className="vortrag-werk">
       <section aria-label="Auf der Leinwand">
-        <p className="vortrag-werk__meta">{['Auf der Leinwand', werk.nummer, motivWort(motive, motiv)].filter(Boolean).join(' · ')}</p>
+        <div className="vortrag-werk__oben">
+          <p className="vortrag-werk__meta">{['Auf der Leinwand', werk.nummer, motivWort(motive, motiv)].filter(Boolean).join(' · ')}</p>
+          {motive.length > 1 ? (
+            <>
+              <IconButton
+                label="Voriges Motiv"
+                icon={<CaretUpIcon size={22} />}
+                aria-disabled={motiv === 0}
+                onClick={() => onAktion({ art: 'MOTIV_ZURUECK' })}
+              />
+              <IconButton
+                label="Nächstes Motiv"
+                icon={<CaretDownIcon size={22} />}
+                aria-disabled={motiv === motive.length - 1}
+                onClick={() => onAktion({ art: 'MOTIV_VOR' })}
+              />
+            </>
+          ) : null}
+        </div>
         <h1 className="vortrag-werk__titel">{werk.titel}</h1>
         <dl className="vortrag-werk__angaben">
           {angabenOf(werk).map(([name, wert]) => (

@@ -83,7 +83,14 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
           </Leinwand>
           <FilmZeile stand={stand} motive={motive} onAktion={dispatch} />
           {einreichung ? (
-            <VortragWerk werk={einreichung} kategorie={kategorie} motive={motive} motiv={stand.motiv} notiz={notizOf(stand.werk)} />
+            <VortragWerk
+              werk={einreichung}
+              kategorie={kategorie}
+              motive={motive}
+              motiv={stand.motiv}
+              notiz={notizOf(stand.werk)}
+              onAktion={dispatch}
+            />
           ) : null}
         </div>
         <div className="vortrag__rechts">
