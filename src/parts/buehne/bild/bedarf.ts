@@ -16,7 +16,7 @@ const bekannt = new WeakMap<PaketEinreichung, Motiv[]>()
 export function motiveVon(paket: Jurypaket, werk: string): Motiv[] {
   const einreichung = findWerk(paket, werk)
   if (!einreichung) return []
-  const motive = bekannt.get(einreichung) ?? motiveOf(einreichung)
+  const motive = bekannt.get(einreichung) ?? motiveOf(einreichung, paket.medienfelder)
   bekannt.set(einreichung, motive)
   return motive
 }

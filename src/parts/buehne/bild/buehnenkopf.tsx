@@ -6,8 +6,10 @@ export function Buehnenkopf({ bild: { kategorie, einreichung, platz } }: { bild:
   return (
     <p className="szene__kopf">
       <Mark size={58} />
-      <span className="szene__kategorie">{kategorie}</span>
-      <span className="szene__nummer">{einreichung.nummer}</span>
+      <span className="szene__ort">
+        <span>{kategorie}</span>
+        <span className="szene__nummer">{einreichung.nummer}</span>
+      </span>
       <span className="szene__platz">{platz}</span>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
+import type { Jurypaket, PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
 import { type Medium, medienOf } from '../../medium/medien-of.ts'
 
 /** One thing of a work that stands on the stage by itself: a picture, a page, a film, a sound. */
@@ -17,11 +17,15 @@ export interface Motiv {
 }
 
 /**
- * What the keys for motifs step through: renditions of one medium are one motif, each page of a PDF is one. Web addresses stand for themselves only where
- * nothing was handed in that could be shown.
+ * What the keys for motifs step through: renditions of one medium are one motif, each page of a PDF is one. Fields that the office keeps off the stage are
+ * left out. Web addresses stand for themselves only where nothing was handed in that could be shown.
  */
-export function motiveOf({ titel, medien, links }: Pick<PaketEinreichung, 'titel' | 'medien' | 'links'>): Motiv[] {
-  const motive = medienOf(medien).flatMap(listMotive)
+export function motiveOf(
+  { titel, medien, links }: Pick<PaketEinreichung, 'titel' | 'medien' | 'links'>,
+  felder: Jurypaket['medienfelder'] = [],
+): Motiv[] {
+  const nicht = new Set(felder.filter(({ inPraesentation }) => inPraesentation === false).map(({ id }) => id))
+  const motive = medienOf(medien.filter(({ medienfeldId }) => !nicht.has(medienfeldId))).flatMap(listMotive)
   const alle = motive.length > 0 ? motive : links.map(toLink)
   return alle.map((motiv, index) => ({ ...motiv, alt: motiv.alt || `Motiv ${index + 1} zu ${titel}` }))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import { announce } from '#src/parts/ansage/ansage.ts'
@@ -17,6 +17,7 @@ import { useBuehne } from '#src/parts/buehne/stand/use-buehne.ts'
 import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
 import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
 import { AnderesFenster } from '#src/parts/buehne/vortrag/anderes-fenster.tsx'
+import { TastenHilfe } from '#src/parts/buehne/vortrag/tasten-hilfe.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
 import { ablaufOf } from './ablauf.ts'
@@ -48,6 +49,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const navigate = useNavigate()
   const leiste = useRef<HTMLDivElement>(null)
   const werke = ablaufOf(neuestes, kategorie.id).map(({ id }) => id)
+  const [hilfe, setHilfe] = useState(false)
   const { toggle } = useVollbild()
   const buehne = useBuehne({
     paket: neuestes,
@@ -56,6 +58,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
     werk,
     onFenster: ({ art }) => {
       if (art === 'VOLLBILD') toggle()
+      if (art === 'HILFE') setHilfe(true)
       if (art !== 'VERLASSEN') return
       buehne.verlasse()
       void navigate(basis)
@@ -80,6 +83,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
         <Buehnenuebersicht paket={paket} stand={stand} onSpalten={buehne.onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
       ) : null}
       <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
+      <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
     </main>
   )
 }

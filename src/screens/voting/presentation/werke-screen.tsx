@@ -1,8 +1,11 @@
 import { Link, useParams } from 'react-router-dom'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { ScreencastIcon } from '@phosphor-icons/react/dist/csr/Screencast'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import { Werkkachel } from '#src/parts/buehne/bild/werkkachel.tsx'
+import { readWerk } from '#src/parts/buehne/stand/platz.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { useNow } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -28,7 +31,10 @@ function Werke({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategor
   useTitel(`Vorführung: ${kategorie.titel}`)
   const werke = ablaufOf(paket, kategorie.id)
   const basis = `/voting/presentation/${paket.juryId}/${kategorie.id}`
-  const [erstes] = werke
+  const now = useNow()
+  const zuletzt = readWerk(paket.juryId, kategorie.id, now())
+  const wieder = werke.findIndex(({ id }) => id === zuletzt)
+  const erstes = werke[Math.max(0, wieder)]
   return (
     <div className="vorfuehr-werke">
       <JuryHeader
@@ -43,9 +49,14 @@ function Werke({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategor
             <p className="vorfuehr-werke__satz text-body-lg">{arbeitenWort(werke.length)}</p>
           </div>
           {erstes ? (
-            <ButtonLink as={Link} to={`${basis}/${erstes.id}`} variant="primary" size="touch" icon={<PlayIcon size={22} weight="fill" />}>
-              Vorführung beginnen
-            </ButtonLink>
+            <div className="vorfuehr-werke__wege">
+              <ButtonLink as={Link} to={`${basis}/${erstes.id}/vortrag`} size="touch" icon={<ScreencastIcon size={22} />}>
+                Mit zweitem Bildschirm
+              </ButtonLink>
+              <ButtonLink as={Link} to={`${basis}/${erstes.id}`} variant="primary" size="touch" icon={<PlayIcon size={22} weight="fill" />}>
+                {wieder > 0 ? `Fortsetzen bei ${wieder + 1}` : 'Vorführung beginnen'}
+              </ButtonLink>
+            </div>
           ) : null}
         </div>
         {werke.length === 0 ? (
