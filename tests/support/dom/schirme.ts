@@ -49,6 +49,8 @@ export const SCHIRME = {
     ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie', ':jury/erklaerung']),
     ...under('/voting/presentation', [':jury/pruefen', ':jury/:kategorie/ablauf']),
     { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
+    { name: 'vortragsfenster', path: '/voting/presentation/:jury/:kategorie/:werk/vortrag', ready: button('Nächste Arbeit') },
+    { name: 'publikum', path: '/voting/presentation/publikum', ready: button('Bitte hier einmal klicken') },
     { name: 'dashboard-jury', path: '/dashboard', ready: heading },
     { name: 'konto', path: '/konto', ready: heading },
     { name: 'juryeinladung', path: '/juryeinladung/gibt-es-nicht', ready: heading },

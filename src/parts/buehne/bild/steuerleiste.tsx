@@ -35,8 +35,8 @@ export function Steuerleiste({ stand, motive, ruhe, onBefehl, ref }: Steuerleist
         <Taste kappe="U" onClick={() => onBefehl({ art: 'UHR' })}>
           {uhrWort(stand)}
         </Taste>
-        <Taste kappe="T" onClick={() => onBefehl({ art: 'TITEL' })}>
-          {stand.phase === 'TITEL' ? 'Titel ausblenden' : 'Titel zeigen'}
+        <Taste kappe="T" an={stand.phase === 'TITEL'} onClick={() => onBefehl({ art: 'TITEL' })}>
+          Titel
         </Taste>
         <Taste kappe="B" an={stand.schwarz} onClick={() => onBefehl({ art: 'SCHWARZ' })}>
           Schwarz

@@ -15,6 +15,8 @@ export interface UeberblendungProps<Daten> {
 interface Bild<Daten> {
   szene: string
   daten: Daten
+  /** It was ready, and not behind the black: there is something to fade out. */
+  gesehen: boolean
 }
 
 /** Half of the crossfade: out, then in. */
@@ -26,16 +28,19 @@ const HALB_MS = 300
  */
 export function Ueberblendung<Daten>({ szene, daten, bereit, zeichne }: UeberblendungProps<Daten>) {
   const ruhig = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const [jetzt, setJetzt] = useState<Bild<Daten>>({ szene, daten })
+  const [jetzt, setJetzt] = useState<Bild<Daten>>({ szene, daten, gesehen: bereit })
   const [geht, setGeht] = useState<Bild<Daten> | null>(null)
   const [dunkel, setDunkel] = useState(false)
+  const gesehen = jetzt.gesehen || (bereit && !dunkel)
   if (jetzt.szene !== szene) {
-    setJetzt({ szene, daten })
+    const zurueck = geht?.szene === szene
+    const blendet = jetzt.gesehen && !ruhig
+    setJetzt({ szene, daten, gesehen: zurueck })
     // Back to what is just fading out: it returns from where it is.
-    if (geht?.szene === szene) setGeht(null)
-    else if (!dunkel && !ruhig) setGeht(jetzt)
-    setDunkel(!ruhig && geht?.szene !== szene)
-  } else if (jetzt.daten !== daten) setJetzt({ szene, daten })
+    if (zurueck) setGeht(null)
+    else if (blendet) setGeht(jetzt)
+    setDunkel(!zurueck && (blendet || (dunkel && !ruhig)))
+  } else if (jetzt.daten !== daten || jetzt.gesehen !== gesehen) setJetzt({ szene, daten, gesehen })
   useEffect(() => {
     if (!dunkel) return
     const timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
 import { Mark } from '#src/ui/mark.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { usePaket } from '../../paket/use-paket.ts'
 import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
@@ -64,6 +65,7 @@ export function Publikum() {
         />
       ) : (
         <div className="publikum__ruhe">
+          <VisuallyHidden as="h1">Vorführung</VisuallyHidden>
           <Mark size={120} />
         </div>
       )}

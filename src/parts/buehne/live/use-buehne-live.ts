@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { moveLiveSitzung } from '#contract/live-leitung.ts'
 import { listLiveSitzungen, type LiveStand } from '#contract/live-sitzung.ts'
 import { ApiError } from '#src/api/api-error.ts'
@@ -42,6 +42,13 @@ export function useBuehneLive({ juryId, werk, fuehrt, dispatch }: BuehneLiveProp
   useEffect(() => {
     if (folgt && fuehrt && gezeigt !== undefined) show(gezeigt)
   }, [folgt, fuehrt, gezeigt])
+  const angekommen = useRef('')
+  useEffect(() => {
+    if (!folgt || gezeigt === undefined) angekommen.current = ''
+    else if (werk === gezeigt) angekommen.current = gezeigt
+    // An own step.
+    else if (angekommen.current === gezeigt) setGefolgt(null)
+  }, [folgt, gezeigt, werk])
   return { live, leitet, getrennt, folgt, setFolgt: (an) => setGefolgt(an && live ? live.id : null) }
 }
 

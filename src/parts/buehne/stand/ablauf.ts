@@ -12,3 +12,11 @@ export function moveWerk(werke: readonly string[], von: number, nach: number): r
   if (id === undefined || nach < 0 || nach >= werke.length || von === nach) return werke
   return werke.toSpliced(von, 1).toSpliced(nach, 0, id)
 }
+
+/** Whether somebody has put them in another order; what came or went is none. */
+export function isUmgeordnet(vorher: readonly string[], nachher: readonly string[]): boolean {
+  const damals = new Set(vorher)
+  const jetzt = new Set(nachher)
+  const gemeinsam = nachher.filter((id) => damals.has(id))
+  return vorher.filter((id) => jetzt.has(id)).some((id, ort) => id !== gemeinsam[ort])
+}

@@ -1,7 +1,7 @@
 import type { Auftritt } from '../fenster/botschaft.ts'
 import { type Buehnenstand, createBuehnenstand, reduceBuehne } from './buehnenstand.ts'
 import { holdFilm } from './filmstand.ts'
-import { mergeAblauf } from './ablauf.ts'
+import { isUmgeordnet, mergeAblauf } from './ablauf.ts'
 
 /** The state of each category's show, and which of them runs: on this device only, no secret and nothing of a vote. */
 const PLATZ = 'lorbeer-buehne-platz'
@@ -13,11 +13,14 @@ interface Platz {
   form: 1
   seitMs: number
   stand: Buehnenstand
+  /** The order that was made outside of the show, as it was then. */
+  vorlage: readonly string[]
 }
 
 /** Keeps the place: a reload, a crash or the way back comes to it. */
-export function savePlatz({ juryId, kategorieId, stand }: Auftritt, jetztMs: number): void {
-  const platz: Platz = { form: 1, seitMs: jetztMs, stand }
+export function savePlatz({ juryId, kategorieId, stand }: Auftritt, jetztMs: number, werke?: readonly string[]): void {
+  const vorlage = werke ?? readPlatz(juryId, kategorieId)?.vorlage ?? stand.werke
+  const platz: Platz = { form: 1, seitMs: jetztMs, stand, vorlage }
   write(keyOf(juryId, kategorieId), JSON.stringify(platz))
   write(LAEUFT, `${juryId} ${kategorieId}`)
 }
@@ -49,8 +52,9 @@ export function resumeStand(
 ): Buehnenstand {
   const platz = readPlatz(juryId, kategorieId)
   if (!platz || !isFrisch(platz, jetztMs)) return createBuehnenstand(werke, werk, jetztMs)
-  const { stand } = platz
-  const folge = mergeAblauf(stand.werke, werke)
+  const { stand, vorlage } = platz
+  // An order that was made since holds; else the one that was made during the show.
+  const folge = isUmgeordnet(vorlage, werke) ? werke : mergeAblauf(stand.werke, werke)
   if (!folge.includes(stand.werk)) return { ...createBuehnenstand(folge, werk, jetztMs), gezeigt: stand.gezeigt }
   const wieder = { ...holdStand(stand, jetztMs), werke: folge, entfallen: [] }
   return reduceBuehne(wieder, { art: 'ZEIGE', einreichungId: werk }, { motive: () => 0, jetztMs })

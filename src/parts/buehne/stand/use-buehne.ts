@@ -4,10 +4,10 @@ import type { Jurypaket } from '#contract/jurypaket.ts'
 import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
 import type { FilmMeldung } from '../bild/film-meldung.ts'
-import type { Publikumslage } from '../fenster/botschaft.ts'
+import type { Auftritt, Publikumslage } from '../fenster/botschaft.ts'
 import type { Fensterphase } from '../fenster/fenster.ts'
 import { useGleichschritt } from '../fenster/use-gleichschritt.ts'
-import { mergeAblauf } from './ablauf.ts'
+import { isUmgeordnet, mergeAblauf } from './ablauf.ts'
 import type { BuehnenAktion, Buehnenstand } from './buehnenstand.ts'
 import { endLaufend, resumeStand, savePlatz } from './platz.ts'
 import { type Fensterbefehl, isFensterbefehl, type Tastenbefehl } from './tasten.ts'
@@ -62,9 +62,12 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
   const onBefehl = (befehl: Tastenbefehl) => (isFensterbefehl(befehl) ? onFenster(befehl) : dispatch(befehl))
   useBuehnentasten(stand, onBefehl)
   useAblauf({ werke, entfallen, stand, fuehrt, dispatch })
+  const save = useEffectEvent((auftritt: Auftritt) => savePlatz(auftritt, now(), werke))
+  // What was done here before anybody answered counts, too.
+  const eigenes = fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn) ? bild?.auftritt : null
   useEffect(() => {
-    if (fuehrt && bild?.auftritt) savePlatz(bild.auftritt, now())
-  }, [fuehrt, bild?.auftritt, now])
+    if (eigenes) save(eigenes)
+  }, [eigenes])
   const ton = bild?.publikum == null
   return {
     paket,
@@ -112,11 +115,11 @@ interface Ablauf {
 function useAblauf({ werke, entfallen, stand, fuehrt, dispatch }: Ablauf): void {
   const liste = werke.join(' ')
   const weg = entfallen.join(' ')
-  const folge = useRef(liste)
+  const folge = useRef(werke)
   const reorder = useEffectEvent(() => {
     // A new order from outside holds; else the one that was made here.
-    const vorlage = folge.current === liste ? stand.werke : werke
-    folge.current = liste
+    const vorlage = isUmgeordnet(folge.current, werke) ? werke : stand.werke
+    folge.current = werke
     dispatch({ art: 'ABLAUF', werke: mergeAblauf(vorlage, [...werke, ...entfallen.filter((id) => stand.werke.includes(id))]), entfallen })
   })
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import type { Fensterphase } from '../fenster/fenster.ts'
+import './anderes-fenster.css'
 
 interface AnderesFensterProps {
   phase: Fensterphase

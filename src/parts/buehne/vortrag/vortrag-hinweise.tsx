@@ -9,6 +9,8 @@ interface VortragHinweiseProps {
   oeffnung: Oeffnung | null
   wach: Wachstand
   motivFehlt: boolean
+  /** This browser has full screen. */
+  vollbild: boolean
 }
 
 /** What whoever presents should know or do. The audience reads nothing of it. */
@@ -26,7 +28,7 @@ export function VortragHinweise(props: VortragHinweiseProps) {
   )
 }
 
-function listSaetze({ buehne: { stand, publikum }, oeffnung, wach, motivFehlt }: VortragHinweiseProps): string[] {
+function listSaetze({ buehne: { stand, publikum }, oeffnung, wach, motivFehlt, vollbild }: VortragHinweiseProps): string[] {
   const saetze: (string | false)[] = [
     stand.film.fehlt && 'Dieser Film spielt nicht. Die Leinwand zeigt den Titel.',
     motivFehlt && 'Dieses Motiv fehlt auf diesem Gerät. Die Leinwand zeigt den Titel.',
@@ -34,10 +36,11 @@ function listSaetze({ buehne: { stand, publikum }, oeffnung, wach, motivFehlt }:
     oeffnung === 'BLOCKIERT' &&
       !publikum &&
       'Der Browser hat das Fenster nicht geöffnet. Erlauben Sie Pop-ups für Lorbeer und öffnen Sie es noch einmal.',
-    publikum !== null && isSelberSchirm(publikum, readSchirm()) && oeffnung === 'ZIEHEN' && 'Ziehen Sie das Fenster auf den Beamer.',
+    publikum !== null && isSelberSchirm(publikum, readSchirm()) && 'Das Publikumsfenster liegt auf diesem Bildschirm. Ziehen Sie es auf den Beamer.',
     publikum !== null && !(publikum.ton && publikum.vollbild) && `${fehlendes(publikum)} Klicken Sie einmal in das Publikumsfenster.`,
     (wach === 'fehlt' || wach === 'verweigert') &&
       'Dieser Bildschirm kann von selbst dunkel werden. Schalten Sie das in den Einstellungen des Geräts aus.',
+    !vollbild && 'Dieser Browser hat kein Vollbild. Die Vorführung läuft in seinem Fenster.',
     typeof BroadcastChannel === 'undefined' && 'Dieser Browser zeigt kein zweites Fenster. Die Vorführung läuft in diesem.',
   ]
   return saetze.filter((satz) => satz !== false)

@@ -75,7 +75,13 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
       />
       <AnsageRegion>{null}</AnsageRegion>
       <AnderesFenster phase={phase} onUebernimm={buehne.uebernimm} />
-      <VortragHinweise buehne={buehne} oeffnung={oeffnung} wach={wach} motivFehlt={fehlend !== '' && motive[stand.motiv]?.id === fehlend} />
+      <VortragHinweise
+        buehne={buehne}
+        oeffnung={oeffnung}
+        wach={wach}
+        vollbild={vollbild.kann}
+        motivFehlt={fehlend !== '' && motive[stand.motiv]?.id === fehlend}
+      />
       <main id="inhalt" className="vortrag__flaeche" tabIndex={-1}>
         <div className="vortrag__links">
           <Leinwand publikum={publikum}>

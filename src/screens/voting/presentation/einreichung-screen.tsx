@@ -10,11 +10,13 @@ import { Steuerleiste } from '#src/parts/buehne/bild/steuerleiste.tsx'
 import { platzOf } from '#src/parts/buehne/bild/szene-worte.ts'
 import { useGesten } from '#src/parts/buehne/bild/use-gesten.ts'
 import { useRuhe } from '#src/parts/buehne/bild/use-ruhe.ts'
+import { useBuehneLive } from '#src/parts/buehne/live/use-buehne-live.ts'
 import type { Buehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
 import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
 import { useBuehne } from '#src/parts/buehne/stand/use-buehne.ts'
 import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
 import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
+import { AnderesFenster } from '#src/parts/buehne/vortrag/anderes-fenster.tsx'
 import { TastenHilfe } from '#src/parts/buehne/vortrag/tasten-hilfe.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
@@ -66,6 +68,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const { paket, stand, dispatch } = buehne
   const ruhe = useRuhe(leiste) && !stand.uebersicht
   const gesten = useGesten(dispatch)
+  useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: buehne.phase === 'FUEHRT', dispatch })
   useWach()
   useTitel(`Vorführung: ${kategorie.titel}`)
   useAdresse(`${basis}/${stand.werk}`)
@@ -73,6 +76,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   return (
     <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>
       <AnsageRegion>{null}</AnsageRegion>
+      <AnderesFenster phase={buehne.phase} onUebernimm={buehne.uebernimm} />
       <div className="vorfuehr-buehne__bild" {...gesten}>
         <Buehnenbild paket={paket} stand={stand} ton={buehne.ton} onFilm={buehne.onFilm} />
       </div>
