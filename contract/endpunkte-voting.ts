@@ -23,6 +23,7 @@ import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillen
 import { openStichwahl } from './stichwahl.ts'
 import { recordKategoriewechsel } from './kategoriewechsel.ts'
 import { confirmGrandPrix, getGrandPrix, openGrandPrix } from './grandprix.ts'
+import { getVorfuehrung, saveVorfuehrung } from './vorfuehrung.ts'
 
 /** What juries, chairs and tablets ask for: part of the table of all endpoints (`endpunkte.ts`). */
 export const VOTING_ENDPUNKTE = [
@@ -66,4 +67,6 @@ export const VOTING_ENDPUNKTE = [
   liveLeitung.takeLiveLeitung,
   liveLeitung.markDraussen,
   liveLeitung.listAnwesenheiten,
+  getVorfuehrung,
+  saveVorfuehrung,
 ] as const

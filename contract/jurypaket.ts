@@ -93,7 +93,8 @@ export const JurypaketSchema = z.object({
   jurybuero: z.object({ name: z.string(), telefon: z.string(), email: z.string() }),
   runden: z.array(RundeSchema),
   kategorien: z.array(PaketKategorieSchema),
-  medienfelder: z.array(z.object({ id: IdSchema, titel: z.string(), typ: z.string() })),
+  /** `inPraesentation` is absent where it is so: what is in this field is for the jury, not for a stage. */
+  medienfelder: z.array(z.object({ id: IdSchema, titel: z.string(), typ: z.string(), inPraesentation: z.optional(z.literal(false)) })),
   einreichungen: z.array(PaketEinreichungSchema),
   /** Ids of works this juror is recused from, declared or confirmed. Confirmed ones carry number and title only. */
   befangen: z.array(IdSchema),

@@ -56,6 +56,7 @@ import { registerPunkte } from './routes/voting/punkte.ts'
 import { registerStimmabgaben } from './routes/voting/stimmabgaben.ts'
 import { registerStimmprotokoll } from './routes/voting/stimmprotokoll.ts'
 import { registerZeit } from './routes/voting/zeit.ts'
+import { registerVorfuehrungen } from './routes/voting/vorfuehrungen.ts'
 import { registerZugang } from './routes/konto/zugang.ts'
 import { registerZugangskarten } from './routes/konto/zugangskarten.ts'
 
@@ -110,6 +111,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerMedaillentisch,
   registerGrandPrix,
   registerLive,
+  registerVorfuehrungen,
   registerPaket,
   registerStimmabgaben,
   registerGeraete,

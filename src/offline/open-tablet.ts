@@ -19,9 +19,10 @@ import { startSpeicherSuche } from './lager/speicher-suche.ts'
 import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
 import type { PaketUmgebung } from './paket/paket-umgebung.ts'
 import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
+import type { VersandTeile } from './erklaerung/erklaerung-versand.ts'
 import { createSaver } from './stimme/save-act.ts'
 import { countWartend, countWartendeNotizen } from './senden/stapel.ts'
-import type { Anlass, Erklaerungen, Tablet } from './kern/tablet.ts'
+import type { Anlass, Erklaerungen, Tablet, Vorfuehrungen } from './kern/tablet.ts'
 import type { Umgebung } from './kern/umgebung.ts'
 import { openVersand } from './senden/versand.ts'
 import { createZustand } from './kern/zustand.ts'
@@ -31,6 +32,7 @@ const BALLAST_NACH_MS = 10_000
 const PAKET_NOCHMAL_MS = 1_000
 
 const loadErklaerungen = () => import('./erklaerung/erklaerungen.ts')
+const loadVorfuehrungen = () => import('./vorfuehrung/vorfuehrungen.ts')
 const loadNotfallDatei = () => import('./stimme/notfall-datei.ts')
 
 /**
@@ -62,16 +64,16 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
   const nachlesen = createNachlesen({ ...teile, pakete, onNetz, onAndere })
   const saver = createSaver({ ...teile, betrieb, readStimmen: nachlesen.refreshStimmen, wake: (anlass) => versand.wake(anlass) })
-  let erklaerungen: Erklaerungen | null = null
+  const spaeteres = openSpaeteres(teile)
   const onErbeten = () => void melder.melde()
   const onBilanz: typeof nachlesen.onBilanz = (...bilanz) => {
     nachlesen.onBilanz(...bilanz)
-    void erklaerungen?.wake()
+    spaeteres.wake()
   }
   const versand = openVersand({ ...teile, betrieb, onBilanz, onErbeten, beforeSending: saver.settle })
 
   function endSending(): void {
-    erklaerungen?.close()
+    spaeteres.close()
     versand.close()
     melder.close()
   }
@@ -105,7 +107,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       pakete.wake()
       if (anlass === 'start' || anlass === 'anmeldung') void melder.melde()
       await versand.wake(anlass)
-      void erklaerungen?.wake()
+      spaeteres.wake()
     },
     setVisible(visible) {
       melder.setVisible(visible)
@@ -121,10 +123,8 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       return makeNotfallDatei(lager, umgebung, { name, alle })
     },
     refreshJury: nachlesen.refreshJury,
-    async erklaerungen() {
-      const { createErklaerungen } = await loadErklaerungen()
-      return (erklaerungen ??= createErklaerungen(teile))
-    },
+    erklaerungen: spaeteres.erklaerungen,
+    vorfuehrungen: spaeteres.vorfuehrungen,
     close() {
       cancelBallast()
       suche?.close()
@@ -133,6 +133,30 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       pakete.close()
       lager.close()
       geraetDb.close()
+    },
+  }
+}
+
+/** What few screens ask for: each is a file of its own, and sends after the votes. */
+function openSpaeteres(teile: VersandTeile) {
+  let erklaerungen: Erklaerungen | null = null
+  let vorfuehrungen: Vorfuehrungen | null = null
+  return {
+    async erklaerungen() {
+      const { createErklaerungen } = await loadErklaerungen()
+      return (erklaerungen ??= createErklaerungen(teile))
+    },
+    async vorfuehrungen() {
+      const { createVorfuehrungen } = await loadVorfuehrungen()
+      return (vorfuehrungen ??= createVorfuehrungen(teile))
+    },
+    wake() {
+      void erklaerungen?.wake()
+      void vorfuehrungen?.wake()
+    },
+    close() {
+      erklaerungen?.close()
+      vorfuehrungen?.close()
     },
   }
 }

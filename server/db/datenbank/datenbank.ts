@@ -44,6 +44,7 @@ import * as statusFolgt0041 from '../migrations/0041-status-folgt.ts'
 import * as panel0048 from '../migrations/0048-panel.ts'
 import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
 import * as preisverleihung0044 from '../migrations/0044-preisverleihung.ts'
+import * as vorfuehrung0043 from '../migrations/0043-vorfuehrung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -103,6 +104,7 @@ const MIGRATIONS = {
   '0041-status-folgt': statusFolgt0041,
   '0045-nachwuchs': nachwuchs0045,
   '0044-preisverleihung': preisverleihung0044,
+  '0043-vorfuehrung': vorfuehrung0043,
 }
 
 interface Ort {

@@ -31,7 +31,7 @@ export function listJuryLinks(db: Db, juryId: string) {
 }
 
 export function listMedienfelder(db: Db) {
-  return db.selectFrom('medienfeld').select(['id', 'titel', 'typ']).where('imJurypaket', '=', 1).orderBy('position').execute()
+  return db.selectFrom('medienfeld').select(['id', 'titel', 'typ', 'inPraesentation']).where('imJurypaket', '=', 1).orderBy('position').execute()
 }
 
 export function findMedium(db: Db, mediumId: string) {

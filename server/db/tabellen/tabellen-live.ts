@@ -1,6 +1,6 @@
 import type { Flag } from './spalten.ts'
 
-// Juries that are led through their works.
+// Juries that are led through their works, and how these are shown.
 
 /** At most one of a jury has no `beendetMs`. `revision` grows over all sessions of the jury; `werkNr` is the current row of `live_werk`. */
 export interface LiveSitzungTable {
@@ -42,4 +42,15 @@ export interface LiveAnwesenheitTable {
   folgt: Flag
   siehtId: string | null
   draussen: Flag
+}
+
+/** How a category of a jury is shown. `reihenfolge`, `notizen`: JSON, ids of works and texts by id. */
+export interface VorfuehrungTable {
+  juryId: string
+  kategorieId: string
+  reihenfolge: string
+  notizen: string
+  version: number
+  updatedMs: number
+  updatedBy: string | null
 }

@@ -42,6 +42,8 @@ import type {
   WertungTable,
 } from './tabellen-auszeichnung.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable } from './tabellen-live.ts'
+import type { AberkennungTable, VeroeffentlichungTable, WertungTable } from './tabellen-auszeichnung.ts'
+import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
   AgenturTable,
@@ -132,6 +134,7 @@ export interface Tabellen {
   liveSitzung: LiveSitzungTable
   liveWerk: LiveWerkTable
   liveAnwesenheit: LiveAnwesenheitTable
+  vorfuehrung: VorfuehrungTable
   nacherfassung: NacherfassungTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable

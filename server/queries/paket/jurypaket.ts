@@ -113,7 +113,10 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
     jurybuero: (await db.findProgramm(connection, jury.jahr)) ?? { name: '', telefon: '', email: '' },
     runden: eigene,
     kategorien: inhalt.kategorien,
-    medienfelder: await listMedienfelder(connection),
+    medienfelder: (await listMedienfelder(connection)).map(({ inPraesentation, ...feld }) => ({
+      ...feld,
+      ...(inPraesentation === 0 && { inPraesentation: false as const }),
+    })),
     befangen: befangenheiten.map((row) => row.einreichungId),
     befangenBestaetigt: befangenheiten.filter((row) => row.status === 'BESTAETIGT').map((row) => row.einreichungId),
     standMs: jury.paketMs,

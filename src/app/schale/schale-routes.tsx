@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { votingRoutes } from '#src/screens/voting/routes.tsx'
+import { votingRoutes, vorfuehrungRoutes } from '#src/screens/voting/routes.tsx'
 import { Geschuetzt } from '../anmeldung/geschuetzt.tsx'
 import { TabletHost } from './tablet-host.tsx'
 
@@ -36,6 +36,10 @@ export const schaleRoutes: RouteObject[] = [
       { path: '/voting/president/:juryId/punkte/papier', lazy: () => import('#src/screens/voting/president/punkte/papier-screen.tsx') },
       { path: '/voting/president/:juryId/:kategorieId', lazy: () => import('#src/screens/voting/president/president-screen.tsx') },
     ],
+  },
+  {
+    element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT', 'PRAESENTATION', 'ADMIN']} offline />,
+    children: [{ element: <TabletHost />, children: vorfuehrungRoutes }],
   },
   {
     element: <Geschuetzt rollen={['JURY', 'JURYPRAESIDENT', 'PRAESENTATION']} offline />,

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { Versuchslage } from '#src/offline/kern/keep-trying.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
@@ -13,12 +13,24 @@ const GELOESCHT: Versuchslage = { art: 'unlesbar', grund: 'geloescht' }
 
 /** Opens the vote store of the person; the ballot stays open when the log-in has run out. */
 export function TabletHost() {
+  return (
+    <MitTablet>
+      <Outlet />
+    </MitTablet>
+  )
+}
+
+export function MitTablet({ children }: { children: ReactNode }) {
   const { person } = useAnmeldung()
-  return person ? <OpenTablet key={person.id} benutzerId={person.id} /> : null
+  return person ? (
+    <OpenTablet key={person.id} benutzerId={person.id}>
+      {children}
+    </OpenTablet>
+  ) : null
 }
 
 /** Not by Suspense: React shows what it has waited for 300 ms after the fallback at the earliest, and the store opens faster. */
-function OpenTablet({ benutzerId }: { benutzerId: string }) {
+function OpenTablet({ benutzerId, children }: { benutzerId: string; children: ReactNode }) {
   const [tablet, setTablet] = useState<Tablet | null>(null)
   const [lage, setLage] = useState<Versuchslage | null>(null)
   const { mal } = useObservable(tausch, tausch.read())
@@ -40,11 +52,5 @@ function OpenTablet({ benutzerId }: { benutzerId: string }) {
     }
   }, [benutzerId, mal])
   if (lage?.art === 'unlesbar') return <Unlesbar grund={lage.grund} onRetry={retry} />
-  return tablet ? (
-    <TabletProvider tablet={tablet}>
-      <Outlet />
-    </TabletProvider>
-  ) : (
-    <CentredSpinner />
-  )
+  return tablet ? <TabletProvider tablet={tablet}>{children}</TabletProvider> : <CentredSpinner />
 }

@@ -9,7 +9,7 @@ export function listAdressen(routes: readonly RouteObject[], rollen: readonly Ro
     if (!mayOpen(route, rollen)) return []
     const path = route.path === undefined ? above : route.path.startsWith('/') ? route.path : `${above}/${route.path}`
     if (route.children) return listAdressen(route.children, rollen, path)
-    return path === '' ? [] : [path]
+    return path === '' || path.endsWith('*') ? [] : [path]
   })
 }
 

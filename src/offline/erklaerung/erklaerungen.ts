@@ -2,7 +2,8 @@ import type { Erklaerung } from '#contract/erklaerung.ts'
 import { StorageFailure } from '../kern/storage-failure.ts'
 import type { Erklaerungen, Hier } from '../kern/tablet.ts'
 import type { Antworten } from '../kern/zeilen.ts'
-import { isEntwurf, isErklaerung, nachNr, openErklaerungDb, openFluechtigeErklaerungDb, type ErklaerungDb, type Row } from './erklaerung-db.ts'
+import { openKleineDb } from '../lager/kleine-db.ts'
+import { isEntwurf, isErklaerung, nachNr, type ErklaerungDb, type Row } from './erklaerung-db.ts'
 import { openErklaerungVersand, type VersandTeile } from './erklaerung-versand.ts'
 
 const KEIN_ENTWURF: Antworten = {}
@@ -10,7 +11,7 @@ const entwurfId = (juryId: string) => `entwurf ${juryId}`
 
 export function createErklaerungen(teile: VersandTeile): Erklaerungen {
   const { benutzerId, lager, umgebung } = teile
-  const db = openObserved(lager.dauerhaft ? openErklaerungDb(benutzerId, umgebung) : openFluechtigeErklaerungDb(), teile)
+  const db: ErklaerungDb = openKleineDb('erklaerung', benutzerId, { dauerhaft: lager.dauerhaft, umgebung })
   const versand = openErklaerungVersand(teile, db, (row) => db.put(row))
 
   let turn: Promise<unknown> = Promise.resolve()
@@ -56,37 +57,6 @@ export function createErklaerungen(teile: VersandTeile): Erklaerungen {
     wake: versand.wake,
     close() {
       versand.close()
-      db.close()
-    },
-  }
-}
-
-interface ObservedDb extends ErklaerungDb {
-  /** Called now and after each change, of another tab too. */
-  listen(listener: () => void): { unsubscribe(): void }
-}
-
-function openObserved(db: ErklaerungDb, { benutzerId, umgebung: { openChannel } }: Pick<VersandTeile, 'benutzerId' | 'umgebung'>): ObservedDb {
-  const listeners = new Set<() => void>()
-  const channel = openChannel?.(`lorbeer-erklaerung-${benutzerId}`)
-  const tell = () => listeners.forEach((listener) => listener())
-  channel?.addEventListener('message', tell)
-  function changed(): void {
-    tell()
-    channel?.postMessage(null)
-  }
-  return {
-    ...db,
-    put: (row) => db.put(row).then(changed),
-    remove: (id) => db.remove(id).then(changed),
-    listen(listener) {
-      listeners.add(listener)
-      listener()
-      return { unsubscribe: () => void listeners.delete(listener) }
-    },
-    close() {
-      channel?.close()
-      listeners.clear()
       db.close()
     },
   }

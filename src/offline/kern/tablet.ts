@@ -179,6 +179,37 @@ export interface Erklaerungen {
   close(): void
 }
 
+/** Of which category of a jury. */
+export interface VorfuehrungOrt {
+  juryId: string
+  kategorieId: string
+}
+
+/** How the works of a category are shown, as this device has it. `andere`: who has saved something else meanwhile; that waits for a choice. */
+export interface VorfuehrungHier {
+  reihenfolge: readonly string[]
+  notizen: Readonly<Record<string, string>>
+  lage: 'gespeichert' | 'wartet' | 'konflikt'
+  andere: { name: string | null; ms: number | null } | null
+}
+
+/** Running orders and notes of presenters; a file of its own, fetched when a screen asks. */
+export interface Vorfuehrungen {
+  /** false: in memory only; nothing of it may be called saved on this device. */
+  readonly dauerhaft: boolean
+  observe(ort: VorfuehrungOrt): Observable<VorfuehrungHier>
+  /** Resolve after the transaction has completed; reject with a StorageFailure. */
+  saveReihenfolge(ort: VorfuehrungOrt, reihenfolge: readonly string[]): Promise<void>
+  saveNotiz(ort: VorfuehrungOrt, einreichungId: string, text: string): Promise<void>
+  /** The answer to „konflikt". */
+  entscheide(ort: VorfuehrungOrt, wessen: 'eigene' | 'andere'): Promise<void>
+  /** What others have saved, when there is a network; quiet otherwise. */
+  refresh(ort: VorfuehrungOrt): Promise<void>
+  /** Sends what waits, once no vote does. */
+  wake(): Promise<void>
+  close(): void
+}
+
 /** Everything a screen may do with the vote store and the Jurypakete of one person on this device. Made once per person by `openTablet`. */
 export interface Tablet {
   readonly benutzerId: string
@@ -223,6 +254,8 @@ export interface Tablet {
   readEinreichung(juryId: string, einreichungId: string): Promise<PaketEinreichung | null>
   /** Whether every chunk of these files is on the tablet. */
   hasMedium(medium: PaketMedium): Promise<boolean>
+  /** Fetches a file anew over the one that is here; true when all of it came intact. What is here stays until then. */
+  reloadMedium(medium: PaketMedium): Promise<boolean>
   loadPaket(juryId: string): void
   pausePaket(juryId: string): void
   removePaket(juryId: string): Promise<void>
@@ -230,6 +263,8 @@ export interface Tablet {
   refreshJury(juryId: string): Promise<JuryAbsage | null>
   /** What is asked before the first vote; rejects when its file cannot be fetched. */
   erklaerungen(): Promise<Erklaerungen>
+  /** How works are shown; rejects when its file cannot be fetched. */
+  vorfuehrungen(): Promise<Vorfuehrungen>
   observeBelegteBytes(): Observable<number>
   /** The juries as last answered, for the list without a network. */
   saveJurys(items: JuryListItem[]): Promise<void>

@@ -44,6 +44,7 @@ export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: Paket
     observeBelegteBytes: () => observe(() => 0),
     readEinreichung: (juryId, id) => Promise.resolve(pakete.get(juryId)?.paket.einreichungen.find((einreichung) => einreichung.id === id) ?? null),
     hasMedium: () => Promise.resolve(false),
+    reloadMedium: () => Promise.resolve(false),
     loadPaket: (juryId) => void refreshPaket(juryId).catch(toLadeFehler),
     pausePaket: () => undefined,
     removePaket(juryId) {

@@ -1,3 +1,4 @@
+import type { PaketMedium } from '#contract/jurypaket.ts'
 import type { Bestand } from './bestand.ts'
 import { fetchChunk } from './fetch-chunk.ts'
 import type { Stueck } from './fetch-chunk.ts'
@@ -88,4 +89,17 @@ export function listFehlende(bestand: Bestand, dateien: Datei[]): Stueck[] {
     .filter((datei) => !bestand.isComplete(datei))
     .flatMap((datei) => datei.chunkSha256.map((_, index) => ({ datei, index })))
     .filter(({ datei, index }) => !bestand.hasChunk({ sha256: datei.sha256, index }))
+}
+
+/** Every piece of one file anew, each over the old one as soon as it has come intact. */
+export async function reloadMedium(
+  umgebung: PaketUmgebung,
+  bestand: Bestand,
+  { medium, signal }: { medium: PaketMedium; signal: AbortSignal },
+): Promise<boolean> {
+  await bestand.ready
+  const datei: Datei = { ...medium, gruppe: 2 }
+  const stuecke = medium.chunkSha256.map((_, index) => ({ datei, index }))
+  const { fehler, misslungen } = await loadStuecke(umgebung, bestand, { stuecke, signal, onChunk: () => undefined })
+  return fehler === null && misslungen.size === 0
 }

@@ -4,6 +4,7 @@ import { openBestand } from './bestand.ts'
 import { openChunkCache } from './chunk-cache.ts'
 import { readJurypaket } from './dokumente.ts'
 import { openLader } from './lader.ts'
+import { reloadMedium } from './lade-runde.ts'
 import { askForPaket, checkBereitschaft, refreshDokumente, resumePakete, withdrawPaket } from './paket-ablauf.ts'
 import type { PaketTeile } from './paket-ablauf.ts'
 import type { PaketDb } from './paket-db.ts'
@@ -20,6 +21,7 @@ type FromTablet =
   | 'observePaketStand'
   | 'readEinreichung'
   | 'hasMedium'
+  | 'reloadMedium'
   | 'loadPaket'
   | 'pausePaket'
   | 'removePaket'
@@ -94,6 +96,7 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
     observeBelegteBytes: () => observeBytes(teile),
     readEinreichung: async (juryId, id) => (await db.einreichung.get([benutzerId, juryId, id]))?.einreichung ?? null,
     hasMedium: (medium) => bestand.ready.then(() => bestand.isComplete(medium)),
+    reloadMedium: (medium) => reloadMedium(umgebung, bestand, { medium, signal: closed.signal }),
     loadPaket: (juryId) => quietly(askForPaket(teile, lader, juryId)),
     pausePaket(juryId) {
       lader.stop(juryId)

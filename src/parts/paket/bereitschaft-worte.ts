@@ -4,6 +4,7 @@ import { genannteRundeOf, isGeschlossen } from '../runde/aktuelle-runde.ts'
 import { formatBytes, formatBytesVon } from '#contract/bytes.ts'
 
 export type BereitschaftTon = 'laurel' | 'tablet' | 'amber' | 'subtle'
+export type BereitschaftZweck = 'Abstimmen' | 'Ansehen' | 'Zeigen'
 export type BereitschaftAktion = 'laden' | 'anhalten' | 'fortsetzen' | 'entfernen'
 
 export interface BereitschaftWorte {
@@ -13,7 +14,7 @@ export interface BereitschaftWorte {
   satz: string | null
   aktion: BereitschaftAktion
   /** What this jury is on the tablet for. */
-  zweck: 'Abstimmen' | 'Ansehen'
+  zweck: BereitschaftZweck
   /** While loading: between 0 and 1. */
   anteil: number | null
 }
@@ -23,10 +24,13 @@ type Gewicht = Pick<JuryListItem, 'bytes' | 'wirdMehr'>
 type Worte = Omit<BereitschaftWorte, 'zweck'>
 
 /** Readiness in its exact words (docs/design.md, „Words of a vote"). */
-export function bereitschaftOf(stand: PaketStand, jury: JuryListItem | null): BereitschaftWorte {
-  const runde = jury && genannteRundeOf(jury)
-  const zweck = runde && isGeschlossen(runde) ? 'Ansehen' : 'Abstimmen'
+export function bereitschaftOf(stand: PaketStand, jury: JuryListItem | null, zweck: BereitschaftZweck = zweckOf(jury)): BereitschaftWorte {
   return { ...worteOf(stand, jury, `Zum ${zweck} bereit`), zweck }
+}
+
+function zweckOf(jury: JuryListItem | null): BereitschaftZweck {
+  const runde = jury && genannteRundeOf(jury)
+  return runde && isGeschlossen(runde) ? 'Ansehen' : 'Abstimmen'
 }
 
 function worteOf(stand: PaketStand, gewicht: Gewicht | null, bereit: string): Worte {

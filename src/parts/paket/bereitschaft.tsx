@@ -5,18 +5,26 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Button } from '#src/ui/button.tsx'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import type { BereitschaftWorte } from './bereitschaft-worte.ts'
+import type { BereitschaftWorte, BereitschaftZweck } from './bereitschaft-worte.ts'
 import { useSpeicherLage } from './speicher-lage.ts'
 import './bereitschaft.css'
 
+const LADEN: Readonly<Record<BereitschaftZweck, string>> = {
+  Abstimmen: 'Für die Sitzung laden',
+  Ansehen: 'Zum Ansehen laden',
+  Zeigen: 'Für die Vorführung laden',
+}
+
 // Why nothing can be stored is said once, above all juries.
-const NUR_ONLINE = 'Abstimmen geht nur mit Verbindung.'
+function nurOnlineOf({ zweck }: BereitschaftWorte): string {
+  return `${zweck} geht nur mit Verbindung.`
+}
 
 /** Whether this jury is on the tablet, in one line and at most one sentence. */
 export function BereitschaftZeile({ worte }: { worte: BereitschaftWorte }) {
   const { hinweis, dringend } = useSpeicherLage(worte.ton === 'laurel')
   const { nurOnline } = useTablet()
-  const satz = nurOnline ? NUR_ONLINE : worte.satz
+  const satz = nurOnline ? nurOnlineOf(worte) : worte.satz
   const complete = worte.stand === 'Vollständig'
   return (
     <div className={`bereitschaft bereitschaft--${worte.ton}`}>
@@ -62,7 +70,7 @@ export function BereitschaftKnopf({ worte, juryId }: BereitschaftKnopfProps) {
   }
   return (
     <Button className="bereitschaft__knopf" size="bar" icon={<DownloadSimpleIcon size={20} />} onClick={() => tablet.loadPaket(juryId)}>
-      {worte.aktion === 'fortsetzen' ? 'Fortsetzen' : worte.zweck === 'Ansehen' ? 'Zum Ansehen laden' : 'Für die Sitzung laden'}
+      {worte.aktion === 'fortsetzen' ? 'Fortsetzen' : LADEN[worte.zweck]}
     </Button>
   )
 }

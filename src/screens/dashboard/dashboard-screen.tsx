@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { hasAnyRolle, JURY_ROLLEN } from '#contract/rolle.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
@@ -20,13 +21,14 @@ import { JuryKarte } from './jury-karte.tsx'
 import './dashboard-screen.css'
 
 /** `/dashboard/` of everyone but administrators and agencies, who have their own (src/app/schale/dashboard.tsx). */
-export function Component() {
+export function Component({ vorfuehrungen }: { vorfuehrungen?: ReactNode }) {
   useRaum('light')
   useTitel('Übersicht')
   useFokusNachWechsel()
   const { person } = useAnmeldung()
   if (!person) return null
-  const hasJurys = hasAnyRolle(person.roles, JURY_ROLLEN)
+  // Whoever only presents has his juries there.
+  const hasJurys = hasAnyRolle(person.roles, vorfuehrungen ? ['JURY', 'JURYPRAESIDENT'] : JURY_ROLLEN)
   return (
     <div className="dashboard">
       <header className="dashboard__kopf">
@@ -37,6 +39,7 @@ export function Component() {
         <h1 className="text-display-lg">
           <Tagesgruss name={person.name} />
         </h1>
+        {vorfuehrungen}
         {hasJurys ? <MeineJurys /> : null}
         <Termine />
       </main>

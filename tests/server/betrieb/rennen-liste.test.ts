@@ -56,6 +56,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'save-nacherfassung': ['nacherfassung', 'checked and taken back at the same moment become one of both'],
   'save-preisstufe': ['preisstufen', 'two that come at the same moment never both get in'],
   'save-programmjahr': ['programme', 'is proposed with version 0, made by the first who saves'],
+  'save-vorfuehrung': ['vorfuehrung', 'two that save at the same moment: one is told who was first'],
   'save-zahlungseingang': ['ueberzahlung', 'comes twice, is recorded once per entry'],
   'send-fristerinnerungen': ['fristen', 'after a restart: what was missed comes once'],
   'submit-einreichung': ['einreichung-abgabe', 'numbers without repeating, also when many hand in at the same moment'],

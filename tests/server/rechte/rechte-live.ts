@@ -2,6 +2,16 @@ import type { Ausgaenge, Fall, Frage } from './rechte-fall.ts'
 
 const live = (juryId: string, teil = '', body?: object) => ({ url: `/api/voting/jurys/${juryId}/live${teil}`, ...(body && { body }) })
 
+const vorfuehrung = (juryId: string, kategorieId: string, body?: object) => ({
+  url: `/api/voting/jurys/${juryId}/kategorien/${kategorieId}/vorfuehrung`,
+  ...(body && { body }),
+})
+
+/** A category of the jury that is asked for. */
+function kategorieIdOf({ eigen, fremd, alt }: Frage, juryId: string): string {
+  return ([eigen, fremd, alt].find((welt) => welt.juryId === juryId) ?? eigen).kategorieId
+}
+
 /** The member, the chair, a presenter in the running year, the office. */
 const leitende = (...[JURY, JURYPRAESIDENT, PRAESENTATION, ADMIN]: [string, string, string, string]): Ausgaenge => ({
   JURY,
@@ -10,12 +20,12 @@ const leitende = (...[JURY, JURYPRAESIDENT, PRAESENTATION, ADMIN]: [string, stri
   ADMIN,
 })
 
-function walk(endpunkt: string, ok: string, anfrage: (juryId: string) => ReturnType<Fall['anfrage']>): Fall[] {
+function walk(endpunkt: string, ok: string, anfrage: (juryId: string, kategorieId: string) => ReturnType<Fall['anfrage']>): Fall[] {
   const fall = (datensatz: string, erwartet: Ausgaenge, juryIdOf: (frage: Frage) => string): Fall => ({
     endpunkt,
     datensatz,
     erwartet,
-    anfrage: (frage) => anfrage(juryIdOf(frage)),
+    anfrage: (frage) => anfrage(juryIdOf(frage), kategorieIdOf(frage, juryIdOf(frage))),
     sichtbar: 0,
   })
   return [
@@ -32,6 +42,18 @@ export const LIVE_FAELLE: Fall[] = [
   ...walk('startLiveSitzung', 'ok', (juryId) => live(juryId, '', {})),
   ...walk('moveLiveSitzung', 'live-veraltet', (juryId) => live(juryId, '/schritt', { revision: 1, schritt: { art: 'ENDE' } })),
   ...walk('takeLiveLeitung', 'live-veraltet', (juryId) => live(juryId, '/uebernahme', { revision: 1 })),
+  ...walk('getVorfuehrung', 'ok', (juryId, kategorieId) => vorfuehrung(juryId, kategorieId)),
+  ...walk('saveVorfuehrung', 'version-veraltet', (juryId, kategorieId) =>
+    vorfuehrung(juryId, kategorieId, { version: 7, reihenfolge: [], notizen: [] }),
+  ),
+  ...(['getVorfuehrung', 'saveVorfuehrung'] as const).map((endpunkt) => ({
+    endpunkt,
+    datensatz: 'a category of another jury',
+    erwartet: leitende('keine-berechtigung', 'nicht-gefunden', 'nicht-gefunden', 'nicht-gefunden'),
+    anfrage: ({ eigen, fremd }: Frage) =>
+      vorfuehrung(eigen.juryId, fremd.kategorieId, endpunkt === 'saveVorfuehrung' ? { version: 0, reihenfolge: [], notizen: [] } : undefined),
+    sichtbar: 0 as const,
+  })),
   ...(
     [
       ['the own jury', ({ eigen }: Frage) => eigen.juryId, { JURY: 'ok', JURYPRAESIDENT: 'ok', PRAESENTATION: 'not-member' }],

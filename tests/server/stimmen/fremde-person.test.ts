@@ -33,9 +33,11 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
       .replace(':geraetId', geraetId)
       .replace(':rundeId', saal.rundeId)
       .replace(':mitgliedId', saal.person('j1').mitgliedId)
+      .replace(':kategorieId', saal.kategorieId)
     const query = pfad.endsWith('/ergebnis') ? `?kategorieId=${saal.kategorieId}` : ''
     const speicher = { persistent: null, belegtBytes: null }
-    const body = { name: 'iPad', version: '1', wartend: 0, installiert: false, speicher, jurys: [], schluessel: null }
+    const tablet = { name: 'iPad', version: '1', wartend: 0, installiert: false, speicher, jurys: [], schluessel: null }
+    const body = pfad.endsWith('/vorfuehrung') ? { version: 0, reihenfolge: [], notizen: [] } : tablet
     return call(methode, url + query, methode === 'PUT' ? body : undefined, benutzerId === null ? {} : { headers: { [KOPF]: benutzerId } })
   }
 
@@ -54,6 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
         'getPunkte',
         'getStimmprotokoll',
         'getUebersicht',
+        'getVorfuehrung',
         'listAnwesenheiten',
         'listEigeneEintraege',
         'listKoepfe',
@@ -61,6 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
         'listStimmen',
         'listVotingJurys',
         'putGeraet',
+        'saveVorfuehrung',
       ].sort(),
     )
   })

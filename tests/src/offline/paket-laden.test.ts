@@ -53,6 +53,20 @@ describe('loading a Jurypaket', () => {
     speicher.close()
   })
 
+  it('fetches a damaged file anew over the one that is here, and takes nothing away where that fails', async () => {
+    const { server, media, geraet } = setUp()
+    const speicher = geraet.open()
+    speicher.loadPaket(JURY)
+    await waitForStand(speicher, JURY, ({ stufe, laeuft }) => stufe === 'VOLLSTAENDIG' && !laeuft)
+    const asked = mediaRequests(server.log).length
+    expect(await speicher.reloadMedium(media.film)).toBe(true)
+    expect(mediaRequests(server.log).length).toBe(asked + media.film.chunkSha256.length)
+    server.intercept = (path) => (path.startsWith('/media/') ? Promise.reject(new TypeError('network')) : undefined)
+    expect(await speicher.reloadMedium(media.film)).toBe(false)
+    expect(await speicher.hasMedium(media.film)).toBe(true)
+    speicher.close()
+  })
+
   it('says Bereit only with the worker ready and the server told about this tablet', async () => {
     const { server, media } = setUp()
     let [worker, gemeldet] = [false, false]

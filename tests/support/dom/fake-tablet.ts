@@ -1,6 +1,6 @@
 import type { JuryListItem } from '#contract/jury.ts'
-import type { Jurypaket } from '#contract/jurypaket.ts'
-import type { Erklaerungen } from '#src/offline/kern/tablet.ts'
+import type { Jurypaket, PaketMedium } from '#contract/jurypaket.ts'
+import type { Erklaerungen, Vorfuehrungen } from '#src/offline/kern/tablet.ts'
 import { StorageFailure, type StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import type { Verloren } from '#src/offline/kern/zeilen.ts'
 import type {
@@ -178,8 +178,17 @@ export class FakeTablet implements Tablet {
     return this.paket.value?.einreichungen.find(({ id }) => id === einreichungId) ?? null
   }
 
-  async hasMedium(): Promise<boolean> {
-    return false
+  /** Files that are not here; of the others each is. null: none is. */
+  fehlende: ReadonlySet<string> | null = null
+  neuGeladen: string[] = []
+
+  async hasMedium({ sha256 }: Pick<PaketMedium, 'sha256'>): Promise<boolean> {
+    return this.fehlende !== null && !this.fehlende.has(sha256)
+  }
+
+  async reloadMedium({ sha256 }: Pick<PaketMedium, 'sha256'>): Promise<boolean> {
+    this.neuGeladen.push(sha256)
+    return true
   }
 
   loadPaket(juryId: string): void {
@@ -201,6 +210,10 @@ export class FakeTablet implements Tablet {
   }
 
   erklaerungen(): Promise<Erklaerungen> {
+    return Promise.reject(new Error('not in memory'))
+  }
+
+  vorfuehrungen(): Promise<Vorfuehrungen> {
     return Promise.reject(new Error('not in memory'))
   }
 

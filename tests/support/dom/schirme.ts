@@ -60,7 +60,10 @@ export const SCHIRME = {
   jury: [
     ...under('/voting', ['', 'uebertragung', ':jury', ':jury/:kategorie', ':jury/erklaerung']),
     ...under('/voting/presentation', [':jury/verleihung']),
+    ...under('/voting/presentation', [':jury/pruefen', ':jury/:kategorie/ablauf']),
     { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
+    { name: 'vortragsfenster', path: '/voting/presentation/:jury/:kategorie/:werk/vortrag', ready: button('Nächste Arbeit') },
+    { name: 'publikum', path: '/voting/presentation/publikum', ready: button('Bitte hier einmal klicken') },
     { name: 'dashboard-jury', path: '/dashboard', ready: heading },
     { name: 'konto', path: '/konto', ready: heading },
     { name: 'juryeinladung', path: '/juryeinladung/gibt-es-nicht', ready: heading },

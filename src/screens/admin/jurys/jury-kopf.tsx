@@ -3,6 +3,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DeviceTabletSpeakerIcon } from '@phosphor-icons/react/dist/csr/DeviceTabletSpeaker'
 import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard'
+import { MonitorPlayIcon } from '@phosphor-icons/react/dist/csr/MonitorPlay'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { RankingIcon } from '@phosphor-icons/react/dist/csr/Ranking'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
@@ -42,6 +43,9 @@ export function JuryKopf({ jury }: { jury: JurySatz }) {
           </ButtonLink>
           <ButtonLink as={Link} to={`/admin/jurys/${jury.id}/bereitschaft`} icon={<DeviceTabletSpeakerIcon size={18} aria-hidden="true" />}>
             Bereitschaft
+          </ButtonLink>
+          <ButtonLink as={Link} to={`/voting/presentation/${jury.id}`} icon={<MonitorPlayIcon size={18} aria-hidden="true" />}>
+            Vorführung
           </ButtonLink>
           <ProbelaufKnoepfe jury={jury} />
           {jury.jahr === DEFAULT_JAHR || jury.probe ? null : <Uebernehmen jury={jury} />}

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
+import { hasAnyRolle } from '#contract/rolle.ts'
 import { ErklaerungHinweis } from '#src/parts/erklaerung/erklaerung-spaeter.tsx'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { Live } from '#src/parts/live/live-spaeter.tsx'
@@ -14,6 +15,7 @@ import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { YoungWeg } from '#src/parts/young/young-weg-spaeter.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CentredSpinner } from '#src/ui/spinner.tsx'
 import { Absage } from './absage-spaeter.tsx'
 import { grussOf, jurysSatz } from './gruss.ts'
 import { JuryHeld } from './jury-held.tsx'
@@ -24,8 +26,21 @@ import './jurys-screen.css'
 
 const InstallationHinweis = lazyNachErstem(() => import('#src/parts/paket/installation.tsx'))
 
-/** `/voting`: the juror's juries and whether they are on this tablet. */
+const Vorfuehrungen = lazy(() => import('../presentation/vorfuehrungen-screen.tsx'))
+
+/** `/voting`: of somebody who only presents the juries that he shows, of everybody else the juries that they judge. */
 export function JurysScreen() {
+  const { roles } = useAppContext().person
+  if (hasAnyRolle(roles, ['JURY', 'JURYPRAESIDENT'])) return <Jurys />
+  return (
+    <Suspense fallback={<CentredSpinner label="Jurys werden geladen" />}>
+      <Vorfuehrungen />
+    </Suspense>
+  )
+}
+
+/** The juror's juries and whether they are on this tablet. */
+function Jurys() {
   useTitel('Jurys')
   const { person, now } = useAppContext()
   const { items, fehler, retry } = useJurys()

@@ -1,4 +1,5 @@
 import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
+import { MonitorPlayIcon } from '@phosphor-icons/react/dist/csr/MonitorPlay'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { PlugsIcon } from '@phosphor-icons/react/dist/csr/Plugs'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
@@ -58,6 +59,16 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
         icon={<BroadcastIcon size={22} />}
       >
         <span>Live-Sitzung</span>
+      </ButtonLink>
+      <ButtonLink
+        as={Link}
+        className="president-header__weg"
+        title="Vorführung"
+        to={`/voting/presentation/${uebersicht.juryId}`}
+        size="bar"
+        icon={<MonitorPlayIcon size={22} />}
+      >
+        <span>Vorführung</span>
       </ButtonLink>
       {uebersicht.probe ? (
         <Button size="bar" icon={<PlugsIcon size={22} />} onClick={() => setUebt(true)}>

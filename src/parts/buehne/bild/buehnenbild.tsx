@@ -1,0 +1,87 @@
+import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Buehnenstand } from '../stand/buehnenstand.ts'
+import { anordnungOf, einheitOf } from './anordnung.ts'
+import { bedarfOf, findWerk, motiveVon } from './bedarf.ts'
+import { MINDEST_PX } from './buehnentitel.tsx'
+import type { FilmMeldung } from './film-meldung.ts'
+import { Szene, type Szenenbild } from './szene.tsx'
+import { kategorieTitelOf, platzOf } from './szene-worte.ts'
+import { Ueberblendung } from './ueberblendung.tsx'
+import { useFlaeche } from './use-flaeche.ts'
+import { useSpieler } from './use-spieler.ts'
+import { useVorrat } from './use-vorrat.ts'
+import './buehnenbild.css'
+
+export interface BuehnenbildProps {
+  paket: Jurypaket
+  stand: Buehnenstand
+  /** The window that plays with sound; another shows the same picture silently. */
+  ton: boolean
+  onFilm?: (was: FilmMeldung) => void
+  /** A motif that cannot be shown: its words stand alone, and only whoever presents is told. */
+  onFehlt?: (motivId: string) => void
+}
+
+/** One state of the stage, as the audience sees it. It draws and plays; it never asks, warns or explains. */
+export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildProps) {
+  const { werk, motiv: index, werke, phase, schwarz } = stand
+  const stage = useRef<HTMLDivElement>(null)
+  const flaeche = useFlaeche(stage)
+  const motive = motiveVon(paket, werk)
+  const motiv = motive[index]
+  const vorrat = useVorrat(bedarfOf(paket, stand))
+  const lage = vorrat.lageOf(motiv)
+  const spaet = useSpaet(motiv?.id ?? '', lage === 'laedt')
+  const anordnung = anordnungOf(motiv, lage === 'fehlt' || spaet, flaeche)
+  const einreichung = findWerk(paket, werk)
+  const aktuell = useMemo((): Szenenbild | null => {
+    if (!einreichung) return null
+    const ort = { kategorie: kategorieTitelOf(paket, einreichung), platz: platzOf(werke, werk) }
+    return { einreichung, ...ort, motive, index, anordnung, titel: phase === 'TITEL' }
+  }, [paket, einreichung, werke, werk, motive, index, anordnung, phase])
+  const bild = useLetztes(aktuell)
+  useSpieler(vorrat.spielerOf(motiv), { stand, ton, onFilm })
+  useFehlt(lage === 'fehlt' && motiv ? motiv.id : null, onFehlt)
+  const mass = { '--u': `${einheitOf(flaeche)}px`, '--mindest': `${MINDEST_PX}px` } as CSSProperties
+  return (
+    <div ref={stage} className="buehnenbild" style={mass}>
+      {bild ? (
+        <Ueberblendung
+          szene={`${bild.einreichung.id} ${bild.anordnung}`}
+          daten={bild}
+          bereit={aktuell === null || lage !== 'laedt' || spaet}
+          zeichne={(gezeigt) => <Szene bild={gezeigt} flaeche={flaeche} vorrat={vorrat} />}
+        />
+      ) : null}
+      <div className="buehnenbild__schwarz" data-an={schwarz} />
+    </div>
+  )
+}
+
+/** So long black stays black; then the words come without the picture. */
+const SPAET_MS = 1000
+
+function useSpaet(motivId: string, laedt: boolean): boolean {
+  const [spaet, setSpaet] = useState('')
+  useEffect(() => {
+    if (!laedt) return
+    const timer = setTimeout(() => setSpaet(motivId), SPAET_MS)
+    return () => clearTimeout(timer)
+  }, [motivId, laedt])
+  return laedt && spaet === motivId && motivId !== ''
+}
+
+/** A work that is taken out of the package stays on the screen until the next one comes. */
+function useLetztes<T>(wert: T | null): T | null {
+  const [letztes, setLetztes] = useState(wert)
+  if (wert !== null && wert !== letztes) setLetztes(wert)
+  return wert ?? letztes
+}
+
+function useFehlt(motivId: string | null, onFehlt: BuehnenbildProps['onFehlt']): void {
+  const melde = useEffectEvent((id: string) => onFehlt?.(id))
+  useEffect(() => {
+    if (motivId !== null) melde(motivId)
+  }, [motivId])
+}

@@ -1,0 +1,97 @@
+import type { CSSProperties } from 'react'
+import type { PaketEinreichung } from '#contract/jurypaket.ts'
+import { type Anordnung, einheitOf, type Flaeche, RAND, worteLinksOf } from './anordnung.ts'
+import { Buehnenkopf } from './buehnenkopf.tsx'
+import { Buehnentitel } from './buehnentitel.tsx'
+import type { Motiv } from './motive.ts'
+import { Motivstreifen } from './motivstreifen.tsx'
+import { Stueck } from './stueck.tsx'
+import { adresseOf, angabenOf, zeileOf } from './szene-worte.ts'
+import { Ueberblendung } from './ueberblendung.tsx'
+import type { Vorrat } from './vorrat.ts'
+import './szene.css'
+
+/** Everything that is seen of one work. */
+export interface Szenenbild {
+  einreichung: PaketEinreichung
+  kategorie: string
+  platz: string
+  motive: readonly Motiv[]
+  index: number
+  anordnung: Anordnung
+  /** The title phase. */
+  titel: boolean
+}
+
+export interface SzeneProps {
+  bild: Szenenbild
+  flaeche: Flaeche
+  vorrat: Vorrat
+}
+
+export function Szene({ bild, flaeche, vorrat }: SzeneProps) {
+  const { anordnung, motive, index } = bild
+  const motiv = motive[index]
+  const links = anordnung === 'SEITE' ? worteLinksOf(motive, flaeche) : RAND.x * einheitOf(flaeche)
+  return (
+    <div className="szene" data-anordnung={anordnung} style={{ '--worte-links': `${links}px` } as CSSProperties}>
+      {motiv && anordnung !== 'TEXT' ? (
+        <div className="szene__bild">
+          <Ueberblendung
+            szene={motiv.id}
+            daten={motiv}
+            bereit={vorrat.lageOf(motiv) !== 'laedt'}
+            zeichne={(gezeigt) => <Stueck knoten={vorrat.knotenOf(gezeigt)} />}
+          />
+        </div>
+      ) : null}
+      {anordnung === 'VOLL' ? <Titelphase bild={bild} flaeche={flaeche} /> : <Worte bild={bild} flaeche={flaeche} links={links} />}
+    </div>
+  )
+}
+
+/** Over the foot of a work that fills the screen, for a few seconds. */
+function Titelphase({ bild, flaeche }: Pick<SzeneProps, 'bild' | 'flaeche'>) {
+  const u = einheitOf(flaeche)
+  const zeile = zeileOf(bild.einreichung)
+  return (
+    <div className="szene__titelphase" data-an={bild.titel} aria-hidden={!bild.titel}>
+      <Buehnenkopf bild={bild} />
+      <div className="szene__fuss">
+        <Buehnentitel titel={bild.einreichung.titel} breite={flaeche.breite - 2 * RAND.x * u} hoehe={flaeche.hoehe * 0.36} einheit={u} />
+        {zeile ? <p className="szene__zeile">{zeile}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Beside a tall still, or alone where there is no picture. */
+function Worte({ bild, flaeche, links }: Pick<SzeneProps, 'bild' | 'flaeche'> & { links: number }) {
+  const { einreichung, motive, index, anordnung } = bild
+  const u = einheitOf(flaeche)
+  const breite = flaeche.breite - links - RAND.x * u
+  const link = motive[index]?.link
+  return (
+    <div className="szene__worte">
+      <Buehnenkopf bild={bild} />
+      <div className="szene__mitte">
+        <Buehnentitel titel={einreichung.titel} breite={breite} hoehe={(flaeche.hoehe - 2 * RAND.y * u) * 0.44} einheit={u} />
+        {link ? (
+          <p className="szene__link">
+            <span>{link.titel}</span>
+            {adresseOf(link.url)}
+          </p>
+        ) : null}
+        <dl className="szene__angaben">
+          {angabenOf(einreichung).map(([name, wert]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{wert}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {anordnung === 'SEITE' ? <Motivstreifen motive={motive} index={index} breite={breite} einheit={u} /> : null}
+    </div>
+  )
+}

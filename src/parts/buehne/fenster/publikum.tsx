@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
+import { Mark } from '#src/ui/mark.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { usePaket } from '../../paket/use-paket.ts'
+import { useNow } from '../../tablet/app-context.ts'
+import { motiveVon } from '../bild/bedarf.ts'
+import { Buehnenbild } from '../bild/buehnenbild.tsx'
+import type { FilmMeldung } from '../bild/film-meldung.ts'
+import { readLaufend, savePlatz } from '../stand/platz.ts'
+import { isFensterbefehl } from '../stand/tasten.ts'
+import { filmAktionOf } from '../stand/use-buehne.ts'
+import { useBuehnentasten } from '../stand/use-buehnentasten.ts'
+import { useEntfallene } from '../stand/use-entfallene.ts'
+import { useVollbild } from '../stand/use-vollbild.ts'
+import { useWach } from '../stand/use-wach.ts'
+import type { Auftritt } from './botschaft.ts'
+import { learnSchirme, readSchirm } from './schirm.ts'
+import { useFreigabe } from './use-freigabe.ts'
+import { useGleichschritt } from './use-gleichschritt.ts'
+import './publikum.css'
+
+/** The window that the audience sees: the picture and nothing else. Whatever is wrong is said in the presenter's. */
+export function Publikum() {
+  const now = useNow()
+  const motive = useRef<(werk: string) => number>(() => 0)
+  const { an: vollbild, toggle } = useVollbild()
+  const { geklickt, ton, tonSeitMs, verliereTon } = useFreigabe(now)
+  const { bild, gleichschritt } = useGleichschritt({
+    rolle: 'PUBLIKUM',
+    beginn: () => readLaufend(now()),
+    gewaehlt: null,
+    lageOf: () => ({ motive: motive.current }),
+    publikumslage: () => ({ vollbild, ton, tonSeitMs, schirm: readSchirm() }),
+  })
+  const auftritt = bild?.auftritt ?? null
+  const fuehrt = bild?.phase === 'FUEHRT'
+  useWach()
+  useEffect(() => void learnSchirme(), [])
+  useEffect(() => gleichschritt.current?.melde(), [vollbild, ton, gleichschritt])
+  useEffect(() => {
+    if (fuehrt && auftritt) savePlatz(auftritt, now())
+  }, [fuehrt, auftritt, now])
+  useBuehnentasten(auftritt?.stand ?? null, (befehl) => {
+    if (!isFensterbefehl(befehl)) gleichschritt.current?.tu(befehl)
+    else if (befehl.art === 'VOLLBILD') toggle()
+  })
+  const onFilm = (was: FilmMeldung) => {
+    if (was === 'stumm') verliereTon()
+    const aktion = auftritt && filmAktionOf(was, auftritt.stand, ton)
+    if (aktion) gleichschritt.current?.berichte(aktion)
+  }
+  const bittet = useBitte(geklickt, auftritt)
+  return (
+    <main id="inhalt" className="publikum">
+      {auftritt && !bittet ? (
+        <PublikumBild
+          key={auftritt.kategorieId}
+          auftritt={auftritt}
+          ton={ton}
+          onFilm={onFilm}
+          onMotive={(zaehle) => {
+            motive.current = zaehle
+          }}
+        />
+      ) : (
+        <div className="publikum__ruhe">
+          <VisuallyHidden as="h1">Vorführung</VisuallyHidden>
+          <Mark size={120} />
+        </div>
+      )}
+      {bittet ? (
+        <button type="button" className="publikum__bitte">
+          <HandTapIcon size="4rem" aria-hidden="true" />
+          <strong>Bitte hier einmal klicken</strong>
+          <span>Danach ist das Bild groß und der Ton an.</span>
+        </button>
+      ) : null}
+    </main>
+  )
+}
+
+/** Asked once, before anything moves: whoever presents goes on without the click, and the audience sees the works. */
+function useBitte(geklickt: boolean, auftritt: Auftritt | null): boolean {
+  const ort = auftritt && `${auftritt.stand.werk} ${auftritt.stand.motiv}`
+  const [erster, setErster] = useState(ort)
+  if (erster === null && ort !== null) setErster(ort)
+  return !geklickt && (erster === null || erster === ort)
+}
+
+interface PublikumBildProps {
+  auftritt: Auftritt
+  ton: boolean
+  onFilm: (was: FilmMeldung) => void
+  onMotive: (zaehle: (werk: string) => number) => void
+}
+
+function PublikumBild({ auftritt, ...rest }: PublikumBildProps) {
+  const paket = usePaket(auftritt.juryId)
+  return paket ? <MitBild paket={paket} auftritt={auftritt} {...rest} /> : null
+}
+
+function MitBild({ paket: neuestes, auftritt, ton, onFilm, onMotive }: PublikumBildProps & { paket: NonNullable<ReturnType<typeof usePaket>> }) {
+  const { paket } = useEntfallene(neuestes, auftritt.kategorieId)
+  useEffect(() => onMotive((werk) => motiveVon(paket, werk).length))
+  return <Buehnenbild paket={paket} stand={auftritt.stand} ton={ton} onFilm={onFilm} />
+}

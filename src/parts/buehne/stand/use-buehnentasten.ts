@@ -1,0 +1,23 @@
+import { useTasten } from '../../einstellung/tasten.ts'
+import type { Buehnenstand } from './buehnenstand.ts'
+import { befehlOf, type Tastenbefehl } from './tasten.ts'
+
+/** The keys of the stage, and of a clicker. A key that is held down counts once. */
+export function useBuehnentasten(stand: Buehnenstand | null, onBefehl: (befehl: Tastenbefehl) => void): void {
+  useTasten((taste, event) => {
+    if (!stand || isBedient(event.target, taste)) return
+    const befehl = befehlOf(taste, stand)
+    if (!befehl) return
+    // F5 would load the page anew, Space press the button that was clicked last.
+    event.preventDefault()
+    if (event.target instanceof HTMLElement && taste === ' ') event.target.blur()
+    if (!event.repeat) onBefehl(befehl)
+  })
+}
+
+/** Whoever came to a button or a slider by keyboard uses it by its own keys; after a click the stage has them again. */
+function isBedient(target: EventTarget | null, taste: string): boolean {
+  if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return false
+  if (taste === ' ' || taste === 'Enter') return target.closest('button, a, summary') !== null
+  return target.matches('input[type="range"]') && /^(Arrow|Page|Home|End)/u.test(taste)
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
+import { announce } from '#src/parts/ansage/ansage.ts'
+import { AnsageRegion } from '#src/parts/ansage/ansage-region.tsx'
+import { findWerk, motiveVon } from '#src/parts/buehne/bild/bedarf.ts'
+import { Buehnenbild } from '#src/parts/buehne/bild/buehnenbild.tsx'
+import { Buehnenuebersicht } from '#src/parts/buehne/bild/buehnenuebersicht.tsx'
+import { Steuerleiste } from '#src/parts/buehne/bild/steuerleiste.tsx'
+import { platzOf } from '#src/parts/buehne/bild/szene-worte.ts'
+import { useGesten } from '#src/parts/buehne/bild/use-gesten.ts'
+import { useRuhe } from '#src/parts/buehne/bild/use-ruhe.ts'
+import { useBuehneLive } from '#src/parts/buehne/live/use-buehne-live.ts'
+import type { Buehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
+import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
+import { useBuehne } from '#src/parts/buehne/stand/use-buehne.ts'
+import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
+import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
+import { AnderesFenster } from '#src/parts/buehne/vortrag/anderes-fenster.tsx'
+import { TastenHilfe } from '#src/parts/buehne/vortrag/tasten-hilfe.tsx'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
+import { ablaufOf } from './ablauf.ts'
+import { useAblauf } from './use-ablauf.ts'
+import './einreichung-screen.css'
+
+/** `/voting/presentation/:juryId/:kategorieId/:einreichungId`: the work on the stage, in one window. */
+export function EinreichungScreen() {
+  const { juryId = '', kategorieId = '', einreichungId = '' } = useParams()
+  return (
+    <MitPaket juryId={juryId}>
+      {({ paket }) => {
+        const kategorie = paket.kategorien.find(({ id }) => id === kategorieId)
+        const to = `/voting/presentation/${juryId}/${kategorieId}`
+        if (!kategorie || ablaufOf(paket, kategorieId).length === 0) return <NichtDabei was="Diese Arbeit" to={to} zu="Zur Kategorie" />
+        return <Buehne key={kategorieId} paket={paket} kategorie={kategorie} werk={einreichungId} />
+      }}
+    </MitPaket>
+  )
+}
+
+interface BuehneProps {
+  paket: Jurypaket
+  kategorie: PaketKategorie
+  werk: string
+}
+
+function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
+  const basis = `/voting/presentation/${neuestes.juryId}/${kategorie.id}`
+  const navigate = useNavigate()
+  const leiste = useRef<HTMLDivElement>(null)
+  const werke = useAblauf(neuestes, kategorie.id).werke.map(({ id }) => id)
+  const [hilfe, setHilfe] = useState(false)
+  const { toggle } = useVollbild()
+  const buehne = useBuehne({
+    paket: neuestes,
+    kategorieId: kategorie.id,
+    werke,
+    werk,
+    onFenster: ({ art }) => {
+      if (art === 'VOLLBILD') toggle()
+      if (art === 'HILFE') setHilfe(true)
+      if (art !== 'VERLASSEN') return
+      buehne.verlasse()
+      void navigate(basis)
+    },
+  })
+  const { paket, stand, dispatch } = buehne
+  const ruhe = useRuhe(leiste) && !stand.uebersicht
+  const gesten = useGesten(dispatch)
+  useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: buehne.phase === 'FUEHRT', dispatch })
+  useWach()
+  useTitel(`Vorführung: ${kategorie.titel}`)
+  useAdresse(`${basis}/${stand.werk}`)
+  useAnsage(paket, stand)
+  return (
+    <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>
+      <AnsageRegion>{null}</AnsageRegion>
+      <AnderesFenster phase={buehne.phase} onUebernimm={buehne.uebernimm} />
+      <div className="vorfuehr-buehne__bild" {...gesten}>
+        <Buehnenbild paket={paket} stand={stand} ton={buehne.ton} onFilm={buehne.onFilm} />
+      </div>
+      {stand.uebersicht ? (
+        <Buehnenuebersicht paket={paket} stand={stand} onSpalten={buehne.onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
+      ) : null}
+      <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
+      <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
+    </main>
+  )
+}
+
+/** What is on the stage, for whoever does not see it. */
+function useAnsage(paket: Jurypaket, { werk, werke, motiv }: Buehnenstand): void {
+  const titel = findWerk(paket, werk)?.titel ?? ''
+  const anzahl = motiveVon(paket, werk).length
+  const satz = [titel, platzOf(werke, werk), anzahl > 1 ? `Motiv ${motiv + 1} von ${anzahl}` : ''].filter(Boolean).join(', ')
+  useEffect(() => announce(satz), [satz])
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
+import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
+import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
+import { usePaketStand } from '#src/parts/paket/use-paket.ts'
+import { useMayLaden } from '#src/parts/vorfuehrung/use-may-laden.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import './vorfuehrung-bereitschaft.css'
+
+/** Before a show: whether it is on this device, and the way to its check. */
+export function VorfuehrungBereitschaft({ juryId }: { juryId: string }) {
+  const stand = usePaketStand(juryId)
+  const mayLaden = useMayLaden()
+  const worte = stand && bereitschaftOf(stand, null, 'Zeigen')
+  return (
+    <div className="vorfuehrung-bereitschaft">
+      {worte && mayLaden ? (
+        <>
+          <BereitschaftZeile worte={worte} />
+          <BereitschaftKnopf worte={worte} juryId={juryId} />
+        </>
+      ) : null}
+      <ButtonLink as={Link} to={`/voting/presentation/${juryId}/pruefen`} size="bar" icon={<ListChecksIcon size={20} />}>
+        Vorführung prüfen
+      </ButtonLink>
+    </div>
+  )
+}

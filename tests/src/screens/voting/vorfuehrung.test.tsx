@@ -1,0 +1,181 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import { FakeTablet, ruhe } from '#tests/support/dom/fake-tablet.ts'
+import { einreichungId, JURY_ID, KATEGORIE_ID, makeEinreichung, makeMedium, makePaket } from '#tests/support/jury-paket.ts'
+import { renderVoting } from '#tests/support/dom/render-app.tsx'
+
+const BASIS = `/voting/presentation/${JURY_ID}`
+const now = () => Date.now()
+/** Files that this tablet has not got. */
+let fehlen: string[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  fehlen = []
+  HTMLImageElement.prototype.decode = async function decode(this: HTMLImageElement) {
+    if (fehlen.some((sha256) => this.src.includes(sha256))) throw new DOMException('', 'EncodingError')
+  }
+})
+afterEach(() => {
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
+  vi.restoreAllMocks()
+})
+
+function openAt(path: string, paket: Partial<Jurypaket> = {}) {
+  const tablet = new FakeTablet({ paket: makePaket(paket), now })
+  return { tablet, ...renderVoting(path, tablet, now) }
+}
+
+const buehne = (nummer = 1) => `${BASIS}/${KATEGORIE_ID}/${einreichungId(nummer)}`
+/** The stage, as soon as this window leads: another one might have. */
+async function openBuehne(path: string, paket: Partial<Jurypaket> = {}) {
+  const opened = openAt(path, paket)
+  await waitFor(() => expect(localStorage.getItem('lorbeer-buehne-laeuft')).not.toBeNull())
+  return opened
+}
+const titel = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const taste = (key: string) => fireEvent.keyDown(document.body, { key })
+
+test('„presentation" is no category of a juror', async () => {
+  openAt(BASIS)
+  expect(await titel('Print & Plakat')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Plakat' })).toHaveAttribute('href', `${BASIS}/${KATEGORIE_ID}`)
+  expect(screen.getByText('3 Arbeiten · 3 Motive')).toBeVisible()
+})
+
+test('without a jury it leads to the juries', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items: [] }), { headers: { 'content-type': 'application/json' } }))
+  const { router } = openAt('/voting/presentation')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/voting'))
+  vi.unstubAllGlobals()
+})
+
+test('the works of a category in the order in which they are shown, and the way onto the stage', async () => {
+  openAt(`${BASIS}/${KATEGORIE_ID}`)
+  expect(await titel('Plakat')).toBeVisible()
+  const namen = within(screen.getByRole('list')).getAllByRole('link')
+  expect(namen.map((link) => link.getAttribute('aria-label'))).toEqual([
+    '1. Nachtzug nach Morgen, auf die Bühne',
+    '2. Klebt nicht., auf die Bühne',
+    '3. Werk 3, auf die Bühne',
+  ])
+  await userEvent.click(screen.getByRole('link', { name: 'Vorführung beginnen' }))
+  expect(await screen.findByRole('toolbar', { name: 'Vorführung' })).toBeVisible()
+  expect(await titel('Nachtzug nach Morgen')).toBeVisible()
+})
+
+test('a category that is left comes back at its place', async () => {
+  const { router } = await openBuehne(buehne())
+  await titel('Nachtzug nach Morgen')
+  taste('ArrowRight')
+  await titel('Klebt nicht.')
+  taste('Escape')
+  expect(await screen.findByRole('link', { name: 'Fortsetzen bei 2' })).toHaveAttribute('href', buehne(2))
+  expect(router.state.location.pathname).toBe(`${BASIS}/${KATEGORIE_ID}`)
+})
+
+test('number, title, client, agency and credits; in an anonymous category only the client', async () => {
+  const anonym = { agentur: null, credits: [] }
+  openAt(buehne(), { einreichungen: [makeEinreichung(1, { titel: 'Nachtzug nach Morgen' }), makeEinreichung(2, { titel: 'Klebt nicht.', ...anonym })] })
+  await titel('Nachtzug nach Morgen')
+  const bild = screen.getByRole('main')
+  expect(bild).toHaveTextContent('Plakat2026-03-0011 von 2')
+  expect(within(bild).getAllByRole('term').map((name) => `${name.textContent}: ${name.nextSibling?.textContent}`)).toEqual([
+    'Agentur: Halbton & Söhne',
+    'Kunde: Fernlinie',
+    'Text: Mara Vogt',
+  ])
+  taste('PageDown')
+  await titel('Klebt nicht.')
+  await waitFor(() => expect(within(bild).queryByRole('term', { name: 'Agentur' })).not.toBeInTheDocument())
+  expect(within(bild).getAllByRole('term').map(({ textContent }) => textContent)).toContain('Kunde')
+})
+
+test('every key has a button with a name', async () => {
+  const zweite = makeMedium({ sha256: 'b'.repeat(64), medienId: einreichungId(77) })
+  openAt(buehne(), { einreichungen: [makeEinreichung(1, { medien: [...makeEinreichung(1).medien, zweite] }), makeEinreichung(2)] })
+  await titel('Werk 1')
+  const leiste = screen.getByRole('toolbar', { name: 'Vorführung' })
+  await userEvent.click(within(leiste).getByRole('button', { name: 'Nächstes Motiv' }))
+  expect(await within(leiste).findByText('Motiv 2 von 2')).toBeVisible()
+  await userEvent.click(within(leiste).getByRole('button', { name: 'Voriges Motiv' }))
+  await userEvent.click(within(leiste).getByRole('button', { name: 'Nächste Arbeit' }))
+  expect(await titel('Werk 2')).toBeVisible()
+  await userEvent.click(within(leiste).getByRole('button', { name: 'Vorige Arbeit' }))
+  expect(await titel('Werk 1')).toBeVisible()
+  await userEvent.click(within(leiste).getByRole('button', { name: 'Schwarz' }))
+  expect(await within(leiste).findByRole('button', { name: 'Schwarz', pressed: true })).toBeVisible()
+  await userEvent.click(within(leiste).getByRole('button', { name: 'Hilfe' }))
+  const hilfe = await screen.findByRole('dialog', { name: 'Tasten der Vorführung' })
+  await userEvent.click(within(hilfe).getByRole('button', { name: 'Schließen' }))
+  await userEvent.click(within(leiste).getByRole('button', { name: 'Beenden' }))
+  expect(await titel('Plakat')).toBeVisible()
+})
+
+test('the overview shows all works; one of them goes onto the stage', async () => {
+  openAt(buehne())
+  await titel('Nachtzug nach Morgen')
+  taste('g')
+  const uebersicht = await screen.findByRole('navigation', { name: 'Übersicht' })
+  expect(within(uebersicht).getByRole('button', { name: '1. Nachtzug nach Morgen' })).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(within(uebersicht).getByRole('button', { name: '3. Werk 3' }))
+  expect(await titel('Werk 3')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Übersicht' })).not.toBeInTheDocument()
+})
+
+test('whoever does not see the stage hears what is on it', async () => {
+  openAt(buehne())
+  expect(await screen.findByRole('status')).toHaveTextContent('Nachtzug nach Morgen, 1 von 3')
+  taste('ArrowRight')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Klebt nicht., 2 von 3'))
+})
+
+test('a picture that is missing leaves its words alone, and no word of what is wrong', async () => {
+  fehlen = [String(1).padStart(64, '0')]
+  openAt(buehne())
+  await titel('Nachtzug nach Morgen')
+  const bild = screen.getByRole('main')
+  await waitFor(() => expect(bild.querySelector('[data-anordnung="TEXT"]')).toBeVisible())
+  expect(within(bild).queryByRole('img', { name: /zu Nachtzug nach Morgen/ })).not.toBeInTheDocument()
+  expect(bild).not.toHaveTextContent(/Tablet|Fehler|fehlt|nicht geladen/)
+  taste('ArrowRight')
+  expect(await screen.findByRole('img', { name: 'Motiv 1 zu Klebt nicht.' })).toBeInTheDocument()
+})
+
+test('a web address without a picture is its title and its address', async () => {
+  const links = [{ titel: 'Website', url: 'https://www.fernlinie.example/morgen/' }]
+  openAt(buehne(), { einreichungen: [makeEinreichung(1, { medien: [], links })] })
+  await titel('Werk 1')
+  expect(screen.getByText('fernlinie.example/morgen')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /fernlinie/ })).not.toBeInTheDocument()
+})
+
+test('a work that is withdrawn while it is shown stays until the next step, which passes over it for good', async () => {
+  const { tablet } = await openBuehne(buehne(2))
+  await titel('Klebt nicht.')
+  const paket = makePaket()
+  act(() => tablet.paket.set({ ...paket, revision: 2, einreichungen: paket.einreichungen.filter(({ id }) => id !== einreichungId(2)) }))
+  expect(screen.getByRole('heading', { name: 'Klebt nicht.' })).toBeVisible()
+  taste('ArrowRight')
+  await titel('Werk 3')
+  taste('ArrowLeft')
+  expect(await titel('Nachtzug nach Morgen')).toBeVisible()
+})
+
+test('a log-in that ran out and a lost network are no matter of the stage', async () => {
+  const { tablet, setAbgelaufen } = openAt(buehne())
+  await titel('Nachtzug nach Morgen')
+  act(() => tablet.sendestand.set({ ...ruhe(), netz: 'offline' }))
+  setAbgelaufen(true)
+  expect(await within(screen.getByRole('toolbar')).findByText('Offline')).toBeVisible()
+  taste('ArrowRight')
+  expect(await titel('Klebt nicht.')).toBeVisible()
+})
+
+test('without its work the address says so and leads back', async () => {
+  openAt(`${BASIS}/${einreichungId(60)}/${einreichungId(1)}`)
+  expect(await screen.findByRole('heading', { name: 'Diese Arbeit gibt es hier nicht' })).toBeVisible()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Zur Kategorie' })).toBeVisible()
+})
