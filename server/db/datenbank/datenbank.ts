@@ -12,39 +12,39 @@ import * as benutzer0006 from '../migrations/0006-benutzer.ts'
 import * as konto0007 from '../migrations/0007-konto.ts'
 import * as listen0008 from '../migrations/0008-listen.ts'
 import * as infotext0009 from '../migrations/0009-infotext.ts'
-import * as einreichen0011 from '../migrations/0011-einreichen.ts'
-import * as rechnung0014 from '../migrations/0014-rechnung.ts'
-import * as agentur0012 from '../migrations/0012-agentur.ts'
 import * as kategorieBeschreibung0010 from '../migrations/0010-kategorie-beschreibung.ts'
+import * as einreichen0011 from '../migrations/0011-einreichen.ts'
+import * as agentur0012 from '../migrations/0012-agentur.ts'
+import * as medien0013 from '../migrations/0013-medien.ts'
+import * as rechnung0014 from '../migrations/0014-rechnung.ts'
 import * as exportjob0015 from '../migrations/0015-exportjob.ts'
 import * as zahlungFilter0016 from '../migrations/0016-zahlung-filter.ts'
-import * as medien0013 from '../migrations/0013-medien.ts'
 import * as felder0017 from '../migrations/0017-felder.ts'
 import * as geldUndFristen0018 from '../migrations/0018-geld-und-fristen.ts'
 import * as bericht0019 from '../migrations/0019-bericht.ts'
-import * as historie0021 from '../migrations/0021-historie.ts'
 import * as notiz0020 from '../migrations/0020-notiz.ts'
+import * as historie0021 from '../migrations/0021-historie.ts'
 import * as betriebswert0023 from '../migrations/0023-betriebswert.ts'
 import * as registrierungOhnePasswort0024 from '../migrations/0024-registrierung-ohne-passwort.ts'
 import * as juryVorbereiten0025 from '../migrations/0025-jury-vorbereiten.ts'
 import * as befangenheitVerworfen0026 from '../migrations/0026-befangenheit-verworfen.ts'
 import * as auszeichnung0027 from '../migrations/0027-auszeichnung.ts'
+import * as liveSitzung0028 from '../migrations/0028-live-sitzung.ts'
 import * as tischschritt0029 from '../migrations/0029-tischschritt.ts'
 import * as veroeffentlichung0030 from '../migrations/0030-veroeffentlichung.ts'
-import * as liveSitzung0028 from '../migrations/0028-live-sitzung.ts'
 import * as zugangskarte0031 from '../migrations/0031-zugangskarte.ts'
 import * as juryeinladung0032 from '../migrations/0032-juryeinladung.ts'
 import * as nacherfassung0033 from '../migrations/0033-nacherfassung.ts'
 import * as auswertung0034 from '../migrations/0034-auswertung.ts'
 import * as rundeUmfang0035 from '../migrations/0035-runde-umfang.ts'
 import * as juryerklaerung0038 from '../migrations/0038-juryerklaerung.ts'
-import * as probelauf0042 from '../migrations/0042-probelauf.ts'
 import * as urkundeOrt0040 from '../migrations/0040-urkunde-ort.ts'
 import * as statusFolgt0041 from '../migrations/0041-status-folgt.ts'
-import * as panel0048 from '../migrations/0048-panel.ts'
-import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
-import * as preisverleihung0044 from '../migrations/0044-preisverleihung.ts'
+import * as probelauf0042 from '../migrations/0042-probelauf.ts'
 import * as vorfuehrung0043 from '../migrations/0043-vorfuehrung.ts'
+import * as preisverleihung0044 from '../migrations/0044-preisverleihung.ts'
+import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
+import * as panel0048 from '../migrations/0048-panel.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -72,39 +72,39 @@ const MIGRATIONS = {
   '0007-konto': konto0007,
   '0008-listen': listen0008,
   '0009-infotext': infotext0009,
-  '0011-einreichen': einreichen0011,
-  '0014-rechnung': rechnung0014,
-  '0012-agentur': agentur0012,
   '0010-kategorie-beschreibung': kategorieBeschreibung0010,
+  '0011-einreichen': einreichen0011,
+  '0012-agentur': agentur0012,
+  '0013-medien': medien0013,
+  '0014-rechnung': rechnung0014,
   '0015-exportjob': exportjob0015,
   '0016-zahlung-filter': zahlungFilter0016,
-  '0013-medien': medien0013,
   '0017-felder': felder0017,
   '0018-geld-und-fristen': geldUndFristen0018,
   '0019-bericht': bericht0019,
-  '0021-historie': historie0021,
   '0020-notiz': notiz0020,
+  '0021-historie': historie0021,
   '0023-betriebswert': betriebswert0023,
   '0024-registrierung-ohne-passwort': registrierungOhnePasswort0024,
   '0025-jury-vorbereiten': juryVorbereiten0025,
   '0026-befangenheit-verworfen': befangenheitVerworfen0026,
   '0027-auszeichnung': auszeichnung0027,
+  '0028-live-sitzung': liveSitzung0028,
   '0029-tischschritt': tischschritt0029,
   '0030-veroeffentlichung': veroeffentlichung0030,
-  '0028-live-sitzung': liveSitzung0028,
   '0031-zugangskarte': zugangskarte0031,
   '0032-juryeinladung': juryeinladung0032,
   '0033-nacherfassung': nacherfassung0033,
   '0034-auswertung': auswertung0034,
   '0035-runde-umfang': rundeUmfang0035,
   '0038-juryerklaerung': juryerklaerung0038,
-  '0042-probelauf': probelauf0042,
-  '0048-panel': panel0048,
   '0040-urkunde-ort': urkundeOrt0040,
   '0041-status-folgt': statusFolgt0041,
-  '0045-nachwuchs': nachwuchs0045,
-  '0044-preisverleihung': preisverleihung0044,
+  '0042-probelauf': probelauf0042,
   '0043-vorfuehrung': vorfuehrung0043,
+  '0044-preisverleihung': preisverleihung0044,
+  '0045-nachwuchs': nachwuchs0045,
+  '0048-panel': panel0048,
 }
 
 interface Ort {

@@ -41,8 +41,6 @@ import type {
   VeroeffentlichungTable,
   WertungTable,
 } from './tabellen-auszeichnung.ts'
-import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable } from './tabellen-live.ts'
-import type { AberkennungTable, VeroeffentlichungTable, WertungTable } from './tabellen-auszeichnung.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
