@@ -11,7 +11,7 @@ import type { Werkstatt } from './werkstatt.ts'
 const GLEICHZEITIG = { jeWer: 2, insgesamt: 8 }
 /** An agency has two logos, and may try a few times. What it replaces is swept away after two days: so many bytes may wait for that. */
 const VERSUCHE = { menge: 40, proMinute: 0.5 }
-const BYTES = jeTag(250e6)
+const BYTES = jeTag(500e6)
 const BYTES_ALLE = jeTag(2e9)
 const ALLE = 'alle'
 const BALD_SEC = 600
