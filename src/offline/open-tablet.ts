@@ -70,17 +70,10 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   }
   const versand = openVersand({ ...teile, betrieb, onBilanz, onErbeten, beforeSending: saver.settle })
 
-  function endSending(): void {
-    erklaerungen?.close()
-    versand.close()
-    melder.close()
-  }
-
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
   const suche = lager.dauerhaft ? null : startSpeicherSuche(benutzerId, { lager, umgebung })
-  const geloescht = lager.watch?.()
-  void geloescht?.then(endSending)
+  const geloescht = lager.watch?.().then(() => endSending([versand, melder, erklaerungen]))
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
   return {
     ...pakete,
@@ -128,13 +121,17 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     close() {
       cancelBallast()
       suche?.close()
-      endSending()
       endPaket()
+      endSending([versand, melder, erklaerungen])
       pakete.close()
       lager.close()
       geraetDb.close()
     },
   }
+}
+
+function endSending(alle: readonly ({ close(): void } | null)[]): void {
+  for (const einer of alle) einer?.close()
 }
 
 /** What it holds can be fetched again, so votes do not wait for it; a Dexie that failed to open does not try again by itself. Answers how to end it. */
