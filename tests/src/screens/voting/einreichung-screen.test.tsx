@@ -284,7 +284,8 @@ test.each([
     geraetId: einreichungId(200 + nr),
     serverMs: MORGEN_MS,
   })
-  const konflikt = stimmeOf({ ort: 'konflikt', wert: { punkte: 6 }, vorschlaege: Array.from({ length: anzahl }, (_, nr) => vorschlag(nr)) })
+  const ort = { rundeId: RUNDE_ID, einreichungId: einreichungId(1) }
+  const konflikt = stimmeOf({ ...ort, ort: 'konflikt', wert: { punkte: 6 }, vorschlaege: Array.from({ length: anzahl }, (_, nr) => vorschlag(nr)) })
   renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [konflikt] }), now)
   const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
   expect(within(frage).queryByText(/Gefragt wird nach den neuesten 20; was davor kam, steht im Stimmprotokoll\.$/) !== null).toBe(sehrViele)
