@@ -72,17 +72,10 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   }
   const versand = openVersand({ ...teile, betrieb, onBilanz, onErbeten, beforeSending: saver.settle })
 
-  function endSending(): void {
-    spaeteres.close()
-    versand.close()
-    melder.close()
-  }
-
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
   const suche = lager.dauerhaft ? null : startSpeicherSuche(benutzerId, { lager, umgebung })
-  const geloescht = lager.watch?.()
-  void geloescht?.then(endSending)
+  const geloescht = lager.watch?.().then(() => endSending([versand, melder, spaeteres]))
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
   return {
     ...pakete,
@@ -128,8 +121,8 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     close() {
       cancelBallast()
       suche?.close()
-      endSending()
       endPaket()
+      endSending([versand, melder, spaeteres])
       pakete.close()
       lager.close()
       geraetDb.close()
@@ -159,6 +152,10 @@ function openSpaeteres(teile: VersandTeile) {
       vorfuehrungen?.close()
     },
   }
+}
+
+function endSending(alle: readonly { close(): void }[]): void {
+  for (const einer of alle) einer.close()
 }
 
 /** What it holds can be fetched again, so votes do not wait for it; a Dexie that failed to open does not try again by itself. Answers how to end it. */

@@ -8,7 +8,7 @@ import type { UploadAblage } from '../ablage/upload-ablage.ts'
 const GLEICHZEITIG = { jeWer: 2, insgesamt: 8 }
 /** A few files, and a few tries. What is replaced is swept away after two days: so many bytes may wait for that. */
 const VERSUCHE = { menge: 40, proMinute: 0.5 }
-const BYTES = jeTag(250e6)
+const BYTES = jeTag(500e6)
 const BYTES_ALLE = jeTag(2e9)
 const ALLE = 'alle'
 const BALD_SEC = 600

@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie'
 import { StorageFailure } from '../kern/storage-failure.ts'
 
 /** Site data can be deleted under an open page, by hand or by the browser. A database opened after that is a new and empty one: nothing may be written into it. */
-export interface Loeschung {
+interface Loeschung {
   /** A connection of this page. */
   follow(db: Dexie): Dexie
   /** From now on the database has its Gerät: resolves when it was deleted. */

@@ -13,7 +13,7 @@ export interface Meldung {
 
 const WEDER_NOCH = 'Die Nachricht konnte weder gesendet noch auf diesem Gerät vorgemerkt werden. Bitte rufen Sie das Jurybüro an.'
 
-export type Sendung = { lage: 'gesendet' | 'vorgemerkt' } | { lage: 'abgelehnt'; satz: string }
+type Sendung = { lage: 'gesendet' | 'vorgemerkt' } | { lage: 'abgelehnt'; satz: string }
 
 /** Sends now, or keeps the message for the next connection. What the server refuses is not kept: whoever wrote it still has it before them. */
 export async function sendMeldung(benutzerId: string, meldung: Meldung): Promise<Sendung> {

@@ -270,6 +270,27 @@ test('two tablets with two values: the juror chooses, and the choice answers the
   await waitFor(() => expect(tablet.casts).toMatchObject([{ wert: { punkte: 8 }, loest: [einreichungId(77)] }]))
 })
 
+test.each([
+  [19, false],
+  [20, true],
+])('of %i other devices it says whether it asks about all of them', async (anzahl, sehrViele) => {
+  const vorschlag = (nr: number) => ({
+    id: einreichungId(100 + nr),
+    rundeId: RUNDE_ID,
+    einreichungId: einreichungId(1),
+    art: 'BEWERTET' as const,
+    wert: { punkte: 1 + (nr % 2) },
+    geraet: `iPad ${nr}`,
+    geraetId: einreichungId(200 + nr),
+    serverMs: MORGEN_MS,
+  })
+  const ort = { rundeId: RUNDE_ID, einreichungId: einreichungId(1) }
+  const konflikt = stimmeOf({ ...ort, ort: 'konflikt', wert: { punkte: 6 }, vorschlaege: Array.from({ length: anzahl }, (_, nr) => vorschlag(nr)) })
+  renderVoting(path(1), new FakeTablet({ paket: makePaket(), now, stimmen: [konflikt] }), now)
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  expect(within(frage).queryByText(/Gefragt wird nach den neuesten 20; was davor kam, steht im Stimmprotokoll\.$/) !== null).toBe(sehrViele)
+})
+
 test('moving on keeps one Zurück and one Weiter, gives the title the focus and announces nothing twice', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now })
   renderVoting(path(1), tablet, now)
