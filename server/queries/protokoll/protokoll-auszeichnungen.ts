@@ -19,12 +19,14 @@ interface Quelle {
   werkOf: (werk: { nummer: string | null; titel: string }) => string
 }
 
-/** What this round has awarded: of a table as it was closed, whatever a later round or the Grand Prix made of the same row. */
+/** What this round has awarded, also where a later round or the Grand Prix took the row over: then as its table was closed. */
 export async function readAuszeichnungen(db: Db, { jury, runde, werkOf }: Quelle): Promise<Juryprotokoll['auszeichnungen']> {
   const werke = new Map((await listHerkunft(db, jury.id)).werke.map((werk) => [werk.id, werkOf(werk)]))
   const kategorien = new Map((await listKategorienMitAnzahl(db, jury.id)).map(({ id, titel }) => [id, titel]))
   const rangOf = (medaille: string) => MEDAILLEN.indexOf(medaille as Medaille)
-  const rows = runde.mitUmfang === 1 ? await listEigene(db, jury.id, runde.id) : await listVomTisch(db, jury, runde)
+  const eigene = (await listAuszeichnungenOfJury(db, jury.id)).filter((row) => row.rundeId === runde.id)
+  const bekannt = new Set(eigene.map(({ einreichungId }) => einreichungId))
+  const rows = [...eigene, ...(await listVomTisch(db, jury, runde)).filter(({ einreichungId }) => !bekannt.has(einreichungId))]
   return rows
     .toSorted((a, b) => rangOf(a.medaille) - rangOf(b.medaille))
     .map(({ medaille, einreichungId, kategorieId, begruendung }) => ({
@@ -35,12 +37,8 @@ export async function readAuszeichnungen(db: Db, { jury, runde, werkOf }: Quelle
     }))
 }
 
-async function listEigene(db: Db, juryId: string, rundeId: string) {
-  return (await listAuszeichnungenOfJury(db, juryId)).filter((row) => row.rundeId === rundeId)
-}
-
 async function listVomTisch(db: Db, jury: Jury, runde: Runde) {
-  if (!ENDGUELTIG.some((each) => each === runde.status)) return []
+  if (runde.mitUmfang === 1 || !ENDGUELTIG.some((each) => each === runde.status)) return []
   const lagen = await readTischlagen(db, { jury, runde })
   return lagen.flatMap(({ kategorie, stand }) =>
     Object.entries(stand.fertig ?? {}).map(([einreichungId, medaille]) => ({
