@@ -57,6 +57,8 @@ export const JurySatzSchema = z.object({
   probe: z.boolean(),
   /** Of a rehearsal its model, of another jury its rehearsal; null where there is none, or none any more. */
   gegenstueck: z.nullable(z.object({ id: IdSchema, titel: z.string() })),
+  /** Juries of earlier years whose works a rehearsal may show, where none of its own is admitted yet; the newest first. */
+  beispiele: z.optional(z.array(z.object({ id: IdSchema, titel: z.string(), jahr: z.int(), einreichungen: AnzahlSchema }))),
   eingefroren: z.boolean(),
   kategorien: z.array(z.object({ id: IdSchema, titel: z.string(), einreichungen: AnzahlSchema })),
   runden: z.array(RundeSatzSchema),

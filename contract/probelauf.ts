@@ -19,6 +19,8 @@ export const createProbelauf = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Einen Probelauf dieser Jury anlegen: eine Kopie mit eigenem Protokoll, in der nichts zählt.',
   params: IdParams,
+  /** Where no work is admitted yet: a jury of an earlier year whose works are shown as examples. */
+  query: z.strictObject({ beispieleVon: z.optional(IdSchema) }),
   antwort: GespeichertSchema,
 })
 /** What went with it; it leaves one entry in the history, which says the same. */

@@ -23,6 +23,17 @@ export async function isAlsProbelaufVersiegelt(db: Db, juryId: string): Promise<
   return (readJson(first?.eintrag ?? '') as { art?: unknown } | null)?.art === PROBELAUF_ART
 }
 
+export function listBeispieljurys(db: Db, vorJahr: number) {
+  return db
+    .selectFrom('jury')
+    .select(['id', 'titel', 'jahr'])
+    .where('probe', '=', 0)
+    .where('jahr', '<', vorJahr)
+    .orderBy('jahr', 'desc')
+    .orderBy('nummer')
+    .execute()
+}
+
 export async function setAusfall(trx: Trx, juryId: string, ausfall: { ausfallVonMs: number; ausfallBisMs: number }): Promise<void> {
   await trx.updateTable('jury').set(ausfall).where('id', '=', juryId).where('probe', '=', 1).execute()
 }

@@ -8,6 +8,7 @@ import { listAndereJurys } from '../../db/jury/jury-editor.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findGegenstueck } from '../../db/jury/probelauf.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
+import { listBeispiele } from './beispiele.ts'
 import { readPanelstand } from './panels.ts'
 import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { nameOfBenutzer } from '../../db/konto/benutzer.ts'
@@ -43,6 +44,7 @@ export async function getJury(db: Db, id: string, { benutzerId, roles }: Betrach
     titel,
     probe: jury.probe === 1,
     gegenstueck: await findGegenstueck(db, jury),
+    ...(roles.includes('ADMIN') && isLeer(jury, kategorien) && { beispiele: await listBeispiele(db, jahr) }),
     vorsitzStimmrecht: vorsitzStimmrecht as VorsitzStimmrecht,
     kategorieIds: kategorien.map((kategorie) => kategorie.id).toSorted(),
     eingefroren: runden.some(isEingefroren),
@@ -51,6 +53,11 @@ export async function getJury(db: Db, id: string, { benutzerId, roles }: Betrach
     mitglieder: sitze.map(toMitglied),
     oeffnung: naechste ? { rundeId: naechste.id, punkte: checkOeffnung(await readStand(db, naechste, { jury, runden, sitze, kategorien })) } : null,
   }
+}
+
+/** A rehearsal of it would have nothing to show. */
+function isLeer({ probe }: { probe: number }, kategorien: readonly { einreichungen: number }[]): boolean {
+  return probe === 0 && kategorien.every(({ einreichungen }) => Number(einreichungen) === 0)
 }
 
 /** What opening a round asks (docs/rules.md, „Before a round opens"). */

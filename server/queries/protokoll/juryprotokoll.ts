@@ -5,8 +5,6 @@ import { formatWert, spalteOf } from '#contract/ergebnis-format.ts'
 import { HAT_KRITERIEN, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, type RundeArt } from '#contract/jury-runde.ts'
 import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
 import type { Funktion } from '#contract/jury.ts'
-import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
-import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Stichwahlstand } from '#contract/medaillen-stand.ts'
 import type { Kriterium, Modus, Skala } from '#contract/runde.ts'
 import { isImPanel } from '#contract/umfang.ts'
@@ -15,7 +13,6 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listRundenSchritte } from '../../db/datensatz/verlauf.ts'
 import { listBefangenheitStand, listHerkunft } from '../../db/jury/befangenheit.ts'
 import { listAnwesende, listGezeigte } from '../../db/live/live-anwesenheit.ts'
-import { listAuszeichnungenOfJury } from '../../db/jury/medaillentisch.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
@@ -25,16 +22,16 @@ import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { listEntscheidungen } from '../../db/protokoll/entscheidungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatZeit } from '../../domain/grund/format.ts'
-import { ENDGUELTIG, isGeheim } from '../../domain/jury/runde-status.ts'
+import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { toRegel } from '../../domain/stimmen/rangfolge.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Juryprotokoll, Protokollkategorie, Protokollmitglied, Protokollwerk } from '../../domain/protokoll/juryprotokoll.ts'
 import type { KopfSchluessel } from '../../domain/protokoll/kopf-unterschrift.ts'
-import { readTischlagen } from '../jury/medaillentisch.ts'
 import { listKategoriewechsel } from '../jury/kategoriewechsel.ts'
 import { getErgebnis, listStimmende } from '../stimmen/ergebnis.ts'
 import { getKoepfe } from './koepfe.ts'
+import { readAuszeichnungen } from './protokoll-auszeichnungen.ts'
 import { readProtokollStichwahlen, type Protokollstichwahlen } from './protokoll-stichwahlen.ts'
 
 interface Anfrage {
@@ -85,7 +82,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
     schritte: [...(await readSchritte(db, { juryId, rundeId, zeit })), ...(await readWechsel(db, { juryId, rundeId, zeit }))],
     kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }, { jury, runde, stand }),
     stichwahlen,
-    auszeichnungen: await readAuszeichnungen(db, jury, runde),
+    auszeichnungen: await readAuszeichnungen(db, { jury, runde, werkOf }),
     entscheidungen: await readEntscheidungen(db, rundeId, zeit),
     kopf: jury.probe === 1 ? null : { nr: heute.nr, text: heute.text },
     unterschriften: [...mitglieder.filter(({ vorsitz }) => vorsitz).map(({ zeile }) => `${zeile.name}, ${zeile.funktion}`), 'Wettbewerbsbüro'],
@@ -246,39 +243,6 @@ function toWerk(einreichung: ErgebnisEinreichung, modus: Modus, stichwahl: Stich
       .filter(Boolean)
       .join(', '),
   }
-}
-
-/** What this round has awarded: of a table as it was closed, whatever a later round or the Grand Prix made of the same row. */
-async function readAuszeichnungen(db: Db, jury: Jury, runde: Runde): Promise<Juryprotokoll['auszeichnungen']> {
-  const werke = new Map((await listHerkunft(db, jury.id)).werke.map((werk) => [werk.id, werkOf(werk)]))
-  const kategorien = new Map((await listKategorienMitAnzahl(db, jury.id)).map(({ id, titel }) => [id, titel]))
-  const rangOf = (medaille: string) => MEDAILLEN.indexOf(medaille as Medaille)
-  const rows = runde.mitUmfang === 1 ? await listEigene(db, jury.id, runde.id) : await listVomTisch(db, jury, runde)
-  return rows
-    .toSorted((a, b) => rangOf(a.medaille) - rangOf(b.medaille))
-    .map(({ medaille, einreichungId, kategorieId, begruendung }) => ({
-      medaille: MEDAILLE_TITEL[medaille as Medaille],
-      werk: werke.get(einreichungId) ?? '',
-      kategorie: kategorien.get(kategorieId) ?? '',
-      begruendung: begruendung ?? '',
-    }))
-}
-
-async function listEigene(db: Db, juryId: string, rundeId: string) {
-  return (await listAuszeichnungenOfJury(db, juryId)).filter((row) => row.rundeId === rundeId)
-}
-
-async function listVomTisch(db: Db, jury: Jury, runde: Runde) {
-  if (!ENDGUELTIG.some((each) => each === runde.status)) return []
-  const lagen = await readTischlagen(db, { jury, runde })
-  return lagen.flatMap(({ kategorie, stand }) =>
-    Object.entries(stand.fertig ?? {}).map(([einreichungId, medaille]) => ({
-      medaille,
-      einreichungId,
-      kategorieId: kategorie.id,
-      begruendung: stand.entscheidungen[einreichungId]?.grund ?? null,
-    })),
-  )
 }
 
 async function readEntscheidungen(db: Db, rundeId: string, zeit: Zeit): Promise<Juryprotokoll['entscheidungen']> {

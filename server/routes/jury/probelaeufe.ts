@@ -8,7 +8,9 @@ import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
 
 export function registerProbelaeufe(app: FastifyInstance): void {
   const { kontext } = app
-  handleEndpunkt(app, contract.createProbelauf, (anfrage) => createProbelauf(kontext.db, anfrage.params.id, werOf(anfrage)))
+  handleEndpunkt(app, contract.createProbelauf, (anfrage) =>
+    createProbelauf(kontext.db, { vorbildId: anfrage.params.id, ...anfrage.query }, werOf(anfrage)),
+  )
   handleEndpunkt(app, contract.removeProbelauf, async (anfrage) => {
     const entfernt = await removeProbelauf(kontext.db, anfrage.params.id, werOf(anfrage))
     kontext.ereignisse.publish({ typ: 'paket', juryId: anfrage.params.id })

@@ -13,7 +13,17 @@ import { readPdf } from '#tests/support/pdf.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { idOf, ohneZeit, readTabellen } from '#tests/support/tabellen.ts'
 import { openProbelauf } from '#tests/support/probelauf.ts'
-import { addPerson, countRows, insertJury, insertEinreichung, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import {
+  addPerson,
+  countRows,
+  insertJury,
+  insertEinreichung,
+  insertProgramm,
+  insertRunde,
+  openSaal,
+  TestGeraet,
+  type Saal,
+} from '#tests/support/voting.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) => {
   let saal: Saal
@@ -106,6 +116,39 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s', (dialekt) =>
       const leer = await insertJury(saal.db, 2)
       expect((await create(leer.juryId)).json<{ message: string }>().message).toMatch(/noch keine Einreichung zugelassen/)
       expect((await create(newId(saal.uhr.ms))).statusCode).toBe(404)
+    })
+
+    it('of a jury without works shows those of an earlier year that are public, and takes nothing of them with it', async () => {
+      const leer = await insertJury(saal.db, 2)
+      await insertRunde(saal.db, leer.juryId, { status: 'VORBEREITUNG', freigegeben: 0 })
+      await addPerson(saal, 'k1', { roles: ['JURY'], juryId: leer.juryId })
+      await addPerson(saal, 'k2', { roles: ['JURY', 'JURYPRAESIDENT'], juryId: leer.juryId, funktion: 'VORSITZ' })
+      await saal.db.updateTable('jury').set({ jahr: 2025 }).where('id', '=', saal.juryId).execute()
+      const mit = (von: string) => admin('POST', `/api/jurys/${leer.juryId}/probelauf?beispieleVon=${von}`)
+      // Its result is not public yet: nobody outside of that jury reads what it had before it.
+      expect((await satz(leer.juryId)).beispiele).toEqual([])
+      expect((await mit(saal.juryId)).statusCode).toBe(404)
+      await saal.db.updateTable('runde').set({ status: 'VEROEFFENTLICHT' }).where('id', '=', saal.rundeId).execute()
+      expect((await satz(leer.juryId)).beispiele).toEqual([{ id: saal.juryId, titel: 'Jury 1', jahr: 2025, einreichungen: 3 }])
+      expect(await satz(saal.juryId)).not.toHaveProperty('beispiele')
+      const [einreichungId = ''] = saal.einreichungIds
+      const before = await satz(saal.juryId)
+      const answer = await mit(saal.juryId)
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { id } = answer.json<{ id: string }>()
+      const paket = (await saal.person('k1').call('GET', `/api/voting/jurys/${id}/paket`)).json<Jurypaket>()
+      expect(paket).toMatchObject({ probe: true, titel: 'Probelauf: Jury 2' })
+      expect(paket.einreichungen.map((werk) => werk.id).toSorted()).toEqual(saal.einreichungIds.toSorted())
+      const rundeId = (await satz(id)).runden[0]?.id ?? ''
+      const opened = await admin('POST', `/api/voting/jurys/${id}/runden/${rundeId}/status`, { status: 'OFFEN' })
+      expect(opened.statusCode, opened.body).toBe(200)
+      const probe = { ...saal, juryId: id, rundeId }
+      expect(await new TestGeraet(probe, 'k1').cast({ einreichungId, wert: { punkte: 9 } })).toMatchObject({ status: 'accepted' })
+      expect(await maengel(id)).toEqual([])
+      expect((await satz(saal.juryId)).kategorien).toEqual(before.kategorien)
+      expect((await remove(id)).statusCode).toBe(200)
+      expect(await saal.db.selectFrom('einreichung').select('id').execute()).toHaveLength(3)
+      expect(await saal.db.selectFrom('stimme').select('juryId').where('juryId', '=', id).execute()).toEqual([])
     })
 
     it('is taken into no other year, and deleted in no other way', async () => {

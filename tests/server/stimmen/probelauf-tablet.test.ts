@@ -16,7 +16,7 @@ describe.each(['sqlite', 'postgres'] as const)('a tablet in a rehearsal on %s', 
 
   beforeEach(async () => {
     saal = await openTabletSaal(dialekt === 'postgres' ? inject('postgresUrl') : undefined)
-    const { id: juryId } = await createProbelauf(db(), saal.jury.juryId, { by: 'buero', nowMs: nowMs(), timeZone: 'Europe/Vienna' })
+    const { id: juryId } = await createProbelauf(db(), { vorbildId: saal.jury.juryId }, { by: 'buero', nowMs: nowMs(), timeZone: 'Europe/Vienna' })
     const { id: rundeId } = await db().selectFrom('runde').select('id').where('juryId', '=', juryId).executeTakeFirstOrThrow()
     await moveRunde(db(), { juryId, rundeId, status: 'OFFEN', nowMs: nowMs() })
     probe = { juryId, rundeId }

@@ -16,7 +16,7 @@ interface PanelsTabelleProps {
   onChange: (verteilung: Verteilung) => void
 }
 
-/** Members down, categories across; what everybody has before them at the end of a row, who sees each work in the last one. */
+/** Members down, categories across; how many see each work above them, what everybody has before them at the end of a row. */
 export function PanelsTabelle({ panels: { kategorien, sitze }, entwurf, gesperrt, onChange }: PanelsTabelleProps) {
   const stimmende = sitze.filter(({ stimmt }) => stimmt)
   const { verteilung } = entwurf
@@ -33,6 +33,15 @@ export function PanelsTabelle({ panels: { kategorien, sitze }, entwurf, gesperrt
               </th>
             ))}
             <th scope="col">Bewertet</th>
+          </tr>
+          <tr className="panels__deckung">
+            <th scope="row">Sehen jede Arbeit</th>
+            {kategorien.map((kategorie) => (
+              <td key={kategorie.id}>
+                <Deckung sehen={sehenOf(kategorie, panelOf(kategorie.id, { sitze: stimmende, verteilung }))} entwurf={entwurf} />
+              </td>
+            ))}
+            <td>–</td>
           </tr>
         </thead>
         <tbody>
@@ -57,17 +66,6 @@ export function PanelsTabelle({ panels: { kategorien, sitze }, entwurf, gesperrt
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Sehen jede Arbeit</th>
-            {kategorien.map((kategorie) => (
-              <td key={kategorie.id}>
-                <Deckung sehen={sehenOf(kategorie, panelOf(kategorie.id, { sitze: stimmende, verteilung }))} entwurf={entwurf} />
-              </td>
-            ))}
-            <td>–</td>
-          </tr>
-        </tfoot>
       </table>
     </div>
   )

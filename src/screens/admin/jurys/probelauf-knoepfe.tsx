@@ -8,6 +8,7 @@ import { callApi } from '#src/api/client.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
 
 /** A jury is rehearsed in a copy, and the copy is removed with everything that happened in it. */
 export function ProbelaufKnoepfe({ jury }: { jury: JurySatz }) {
@@ -28,8 +29,10 @@ export function ProbelaufKnoepfe({ jury }: { jury: JurySatz }) {
 function Anlegen({ jury }: { jury: JurySatz }) {
   const navigate = useNavigate()
   const [fragt, setFragt] = useState(false)
+  const { beispiele = [] } = jury
+  const [beispieleVon, setBeispieleVon] = useState(beispiele[0]?.id ?? null)
   const create = async () => {
-    const { id } = await callApi(createProbelauf, { params: { id: jury.id } })
+    const { id } = await callApi(createProbelauf, { params: { id: jury.id }, query: beispieleVon === null ? {} : { beispieleVon } })
     setFragt(false)
     writeMessage('Der Probelauf ist angelegt. Die Mitglieder sehen ihn, sobald sie ihre Jurys öffnen; E-Mails gingen keine hinaus.')
     await navigate(`/admin/jurys/${id}`)
@@ -53,6 +56,21 @@ function Anlegen({ jury }: { jury: JurySatz }) {
           Er ist eine Jury für sich: dieselben Mitglieder, Runden und Einreichungen, aber eigene Stimmen und ein eigenes Protokoll. Nichts davon
           zählt.
         </p>
+        {beispiele.length > 0 ? (
+          <>
+            <SelectField
+              label="Beispielarbeiten aus"
+              hint="In dieser Jury ist noch keine Einreichung zugelassen. Gezeigt werden Arbeiten, deren Ergebnis schon öffentlich ist."
+              value={beispieleVon}
+              onChange={setBeispieleVon}
+              options={beispiele.map(({ id, titel, jahr, einreichungen }) => ({
+                value: id,
+                label: `${jahr}: ${titel}, ${arbeitenWort(einreichungen)}`,
+              }))}
+            />
+            <p>An diesen Arbeiten und ihren Ergebnissen ändert sich nichts.</p>
+          </>
+        ) : null}
         <p>
           Auf jedem Schirm steht, dass es ein Probelauf ist. Die Mitglieder sehen die zugelassenen Einreichungen schon jetzt, außer jenen, bei denen
           sie befangen sind.
@@ -60,6 +78,10 @@ function Anlegen({ jury }: { jury: JurySatz }) {
       </Rueckfrage>
     </>
   )
+}
+
+function arbeitenWort(anzahl: number): string {
+  return anzahl === 1 ? '1 Arbeit' : `${anzahl} Arbeiten`
 }
 
 function Entfernen({ jury }: { jury: JurySatz }) {

@@ -79,13 +79,11 @@ test('who has not answered what is asked before the first vote is named', async 
 test('who has loaded nothing is not counted among those that load, nor called unknown', async () => {
   const geraetId = newId(saal.uhr.ms)
   const body = { name: 'iPad 9', version: '', wartend: 0, installiert: true, speicher: { persistent: true, belegtBytes: 0 } }
-  const answer = await saal
-    .person('ohne')
-    .call('PUT', `/api/voting/geraete/${geraetId}`, {
-      ...body,
-      version: '1',
-      jurys: [{ juryId: saal.juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0, wartend: 0 }],
-    })
+  const answer = await saal.person('ohne').call('PUT', `/api/voting/geraete/${geraetId}`, {
+    ...body,
+    version: '1',
+    jurys: [{ juryId: saal.juryId, revision: 0, stufe: 'KEINE', fehlendeBytes: 0, wartend: 0 }],
+  })
   expect(answer.statusCode, answer.body).toBe(200)
   await saal.db.updateTable('geraet').set({ version: '' }).where('id', '=', geraetId).execute()
   await renderBuero(`/admin/jurys/${saal.juryId}/bereitschaft`, 'admin@saal.example')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { openProbelauf } from '#tests/support/probelauf.ts'
-import { openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { insertJury, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const SATZ = 'Probelauf – nichts zählt'
 let saal: Saal
@@ -66,4 +66,17 @@ test('an outage is practised with a countdown, ended at once, and its result say
   expect(await screen.findByText(/^1 von 3 Personen haben währenddessen abgestimmt\. Alles ist angekommen\.$/)).toBeVisible()
   expect(screen.getByRole('row', { name: /Vera j1 .*1 Stimme alles angekommen/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Vera j2 .*nicht abgestimmt/ })).toBeVisible()
+})
+
+test('a jury without works is rehearsed with those of an earlier year, which the office chooses', async () => {
+  const leer = await insertJury(saal.db, 2)
+  await saal.db.updateTable('jury').set({ jahr: 2025 }).where('id', '=', saal.juryId).execute()
+  await saal.db.updateTable('runde').set({ status: 'VEROEFFENTLICHT' }).where('id', '=', saal.rundeId).execute()
+  await renderBuero(`/admin/jurys/${leer.juryId}`, 'admin@saal.example')
+  await user.click(await screen.findByRole('button', { name: 'Probelauf anlegen' }))
+  const frage = within(await screen.findByRole('alertdialog', { name: 'Probelauf von „Jury 2“ anlegen?' }))
+  expect(frage.getByRole('button', { name: /Beispielarbeiten aus/ })).toHaveTextContent('2025: Jury 1, 3 Arbeiten')
+  await user.click(frage.getByRole('button', { name: 'Probelauf anlegen' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Probelauf: Jury 2' })).toBeVisible()
+  expect(screen.getByText('Kategorie 1')).toBeVisible()
 })

@@ -84,23 +84,25 @@ function Verschieben({ tisch, zurueck, onClose }: { tisch: Medaillentisch; zurue
         </>
       }
     >
-      <p>Ihre Stimmen gehen mit, ihre Nummer bleibt. Bis Sie die Runde bestätigen, kann die Arbeit wieder zurück. Alles steht im Protokoll.</p>
-      <SelectField
-        label="Arbeit"
-        value={einreichungId}
-        onChange={setWerk}
-        disabled={zurueck !== null}
-        options={werke.map(({ id, nummer, titel }) => ({ value: id, label: [nummer, titel].filter(Boolean).join(' ') }))}
-      />
-      <SelectField
-        label="Neue Kategorie"
-        value={zuId}
-        onChange={setZu}
-        disabled={zurueck !== null}
-        options={kategorien.filter(({ id }) => id !== kategorieId).map(({ id, titel }) => ({ value: id, label: titel }))}
-      />
-      <TextAreaField label="Begründung" required size="touch" value={grund} maxLength={1000} onChange={(event) => setGrund(event.target.value)} />
-      <Absage fehler={fehler} sonst="Die Arbeit steht, wo sie stand." />
+      <div className="tisch-wechsel__felder">
+        <p>Ihre Stimmen gehen mit, ihre Nummer bleibt. Bis Sie die Runde bestätigen, kann die Arbeit wieder zurück. Alles steht im Protokoll.</p>
+        <SelectField
+          label="Arbeit"
+          value={einreichungId}
+          onChange={setWerk}
+          disabled={zurueck !== null}
+          options={werke.map(({ id, nummer, titel }) => ({ value: id, label: [nummer, titel].filter(Boolean).join(' ') }))}
+        />
+        <SelectField
+          label="Neue Kategorie"
+          value={zuId}
+          onChange={setZu}
+          disabled={zurueck !== null}
+          options={kategorien.filter(({ id }) => id !== kategorieId).map(({ id, titel }) => ({ value: id, label: titel }))}
+        />
+        <TextAreaField label="Begründung" required size="touch" value={grund} maxLength={1000} onChange={(event) => setGrund(event.target.value)} />
+        <Absage fehler={fehler} sonst="Die Arbeit steht, wo sie stand." />
+      </div>
     </Dialog>
   )
 }

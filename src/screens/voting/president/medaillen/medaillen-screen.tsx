@@ -3,11 +3,8 @@ import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { distributeMedaillen, type Verteilt } from '#contract/medaillen-regel.ts'
 import { applyAenderung, type Aenderung, type Vergabe } from '#contract/medaillen-stand.ts'
-import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
+import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
-import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
-import { announce } from '#src/parts/ansage/ansage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useEreignisse } from '#src/parts/ereignis/use-ereignisse.ts'
 import { followHeading } from '#src/parts/fokus/follow-heading.ts'
@@ -20,16 +17,18 @@ import { useRaum } from '#src/ui/raum.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
+import { BestaetigtHinweis, useBestaetigt } from './bestaetigt-hinweis.tsx'
 import { RundeBestaetigen } from './runde-bestaetigen.tsx'
 import { MedaillenHeader } from './medaillen-header.tsx'
 import { MedaillenSeite } from './medaillen-seite.tsx'
 import { laeuftNoch } from './stichwahl-worte.ts'
 import { TischKategorien } from './tisch-kategorien.tsx'
 import { TischListe } from './tisch-liste.tsx'
-import { SCHRITT_WORT, TischProtokoll } from './tisch-protokoll.tsx'
+import { TischProtokoll } from './tisch-protokoll.tsx'
 import { tischQuery } from './tisch-query.ts'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
 import { useStichwahl } from './use-stichwahl.ts'
+import { useTischschritt } from './use-tischschritt.ts'
 import { useVersuch } from './use-versuch.ts'
 import './medaillen-screen.css'
 
@@ -52,37 +51,26 @@ export function Component() {
 type Ansicht = 'wirklichkeit' | 'versuch'
 
 function Tisch({ tisch }: { tisch: Medaillentisch }) {
-  const { juryId, kategorieId, runde, version, werke, darfEntscheiden } = tisch
+  const { juryId, kategorieId, runde, werke, darfEntscheiden } = tisch
   const titel = tisch.kategorien.find(({ id }) => id === kategorieId)?.titel ?? ''
   const headers = usePersonKopf()
   const vorsitz = useQuery(uebersichtQuery(juryId, headers)).data?.vorsitz ?? null
   const versuch = useVersuch(kategorieId, tisch.stand)
   const [ansicht, setAnsicht] = useState<Ansicht>('wirklichkeit')
   const [offen, setOffen] = useState<'protokoll' | 'bestaetigen' | null>(null)
-  const [bestaetigt, setBestaetigt] = useState<Medaillentisch['runde'] | null>(null)
+  const { bestaetigt, note } = useBestaetigt(runde)
   const probe = useMemo(() => applyAenderung(tisch.stand, versuch.aenderung, versuch.grund.trim()), [tisch.stand, versuch.aenderung, versuch.grund])
   const gilt = useMemo(() => distributeMedaillen(werke, tisch.stand), [werke, tisch.stand])
   const waere = useMemo(() => distributeMedaillen(werke, probe), [werke, probe])
   const giltOf = useMemo(() => new Map(gilt.zeilen.map(({ id, medaille }) => [id, medaille])), [gilt])
-  const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
+  const { send, laeuft, fehler, reset } = useTischschritt(tisch, titel)
   const fertig = tisch.stand.fertig !== null
   const fest = !darfEntscheiden || fertig
-  const auswahl = useStichwahl(tisch, fest)
-  const stichwahl = { ...auswahl, onWaehle: (ids: readonly string[] | null) => (auswahl.onWaehle(ids), void followHeading()) }
+  const stichwahl = useStichwahl(tisch, fest)
   const imVersuch = ansicht === 'versuch' && !fest
   const stand = imVersuch ? probe : tisch.stand
   const verteilt = imVersuch ? waere : gilt
 
-  const send = (body: { art: Tischschritt['art']; aenderung?: Aenderung; begruendung?: string }, onDone?: () => void) =>
-    void run(
-      () => callApi(recordTischschritt, { headers, params: { juryId, rundeId: runde.id, kategorieId }, body: { version, ...body } }),
-      () => {
-        onDone?.()
-        announce(`${titel}: ${SCHRITT_WORT[body.art]}.`)
-        // What was pressed may be gone with it.
-        followHeading()
-      },
-    )
   function versuche(aenderung: Aenderung) {
     reset()
     versuch.add(aenderung)
@@ -95,13 +83,6 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
   function verwirf() {
     versuch.verwerfen()
     setAnsicht('wirklichkeit')
-    followHeading()
-  }
-  /** Another round may be before the chair by now. */
-  function bestaetige() {
-    setOffen(null)
-    setBestaetigt(runde)
-    announce(`„${runde.titel}“ ist bestätigt.`)
     followHeading()
   }
   const entscheide = (entscheidungen: Entscheidungen) => versuche({ entscheidungen: withoutRegel(verteilt, entscheidungen) })
@@ -122,11 +103,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
       <div className="medaillen__lage">
         <TischKategorien tisch={tisch} onProtokoll={() => setOffen('protokoll')} />
         <main className="medaillen__mitte" id="inhalt">
-          {bestaetigt && bestaetigt.id !== runde.id ? (
-            <p className="medaillen__bestaetigt" role="status">
-              {`„${bestaetigt.titel}“ ist bestätigt. Sie sehen jetzt „${runde.titel}“.`}
-            </p>
-          ) : null}
+          <BestaetigtHinweis bestaetigt={bestaetigt} runde={runde} />
           <Titelzeile tisch={tisch} titel={titel} {...(!fest && { ansicht })} onAnsicht={setAnsicht} />
           <section className="medaillen__rahmen" data-versuch={imVersuch || undefined} aria-label={imVersuch ? 'Versuch' : 'Es gilt'}>
             <Hinweis imVersuch={imVersuch} leer={versuch.leer} fertig={fertig} gilt={gilt} />
@@ -157,7 +134,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
         />
       </div>
       <TischProtokoll tisch={tisch} open={offen === 'protokoll'} onClose={() => setOffen(null)} />
-      <RundeBestaetigen tisch={tisch} open={offen === 'bestaetigen'} onDone={bestaetige} onClose={() => setOffen(null)} />
+      <RundeBestaetigen tisch={tisch} open={offen === 'bestaetigen'} onDone={() => (setOffen(null), note())} onClose={() => setOffen(null)} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { laeuftNoch } from './stichwahl-worte.ts'
 
 export interface StichwahlWahl {
@@ -16,6 +17,10 @@ export function useStichwahl({ kategorieId, stichwahlen }: Medaillentisch, fest:
   return {
     gewaehlt: auswahl?.kategorieId === kategorieId ? auswahl.ids : null,
     bereit: !fest && !stichwahlen.some(laeuftNoch),
-    onWaehle: (ids) => setAuswahl(ids && { kategorieId, ids }),
+    onWaehle: (ids) => {
+      setAuswahl(ids && { kategorieId, ids })
+      // The button that chose may be gone.
+      followHeading()
+    },
   }
 }

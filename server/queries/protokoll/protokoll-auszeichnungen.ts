@@ -1,0 +1,51 @@
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
+import { listHerkunft } from '../../db/jury/befangenheit.ts'
+import { listAuszeichnungenOfJury } from '../../db/jury/medaillentisch.ts'
+import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import type { findJury, listRunden } from '../../db/paket/jurypaket.ts'
+import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
+import type { Juryprotokoll } from '../../domain/protokoll/juryprotokoll.ts'
+import { readTischlagen } from '../jury/medaillentisch.ts'
+
+type Jury = NonNullable<Awaited<ReturnType<typeof findJury>>>
+type Runde = Awaited<ReturnType<typeof listRunden>>[number]
+
+interface Quelle {
+  jury: Jury
+  runde: Runde
+  /** How the protocol calls a work. */
+  werkOf: (werk: { nummer: string | null; titel: string }) => string
+}
+
+/** What this round has awarded, also where a later round or the Grand Prix took the row over: then as its table was closed. */
+export async function readAuszeichnungen(db: Db, { jury, runde, werkOf }: Quelle): Promise<Juryprotokoll['auszeichnungen']> {
+  const werke = new Map((await listHerkunft(db, jury.id)).werke.map((werk) => [werk.id, werkOf(werk)]))
+  const kategorien = new Map((await listKategorienMitAnzahl(db, jury.id)).map(({ id, titel }) => [id, titel]))
+  const rangOf = (medaille: string) => MEDAILLEN.indexOf(medaille as Medaille)
+  const eigene = (await listAuszeichnungenOfJury(db, jury.id)).filter((row) => row.rundeId === runde.id)
+  const bekannt = new Set(eigene.map(({ einreichungId }) => einreichungId))
+  const rows = [...eigene, ...(await listVomTisch(db, jury, runde)).filter(({ einreichungId }) => !bekannt.has(einreichungId))]
+  return rows
+    .toSorted((a, b) => rangOf(a.medaille) - rangOf(b.medaille))
+    .map(({ medaille, einreichungId, kategorieId, begruendung }) => ({
+      medaille: MEDAILLE_TITEL[medaille as Medaille],
+      werk: werke.get(einreichungId) ?? '',
+      kategorie: kategorien.get(kategorieId) ?? '',
+      begruendung: begruendung ?? '',
+    }))
+}
+
+async function listVomTisch(db: Db, jury: Jury, runde: Runde) {
+  if (runde.mitUmfang === 1 || !ENDGUELTIG.some((each) => each === runde.status)) return []
+  const lagen = await readTischlagen(db, { jury, runde })
+  return lagen.flatMap(({ kategorie, stand }) =>
+    Object.entries(stand.fertig ?? {}).map(([einreichungId, medaille]) => ({
+      medaille,
+      einreichungId,
+      kategorieId: kategorie.id,
+      begruendung: stand.entscheidungen[einreichungId]?.grund ?? null,
+    })),
+  )
+}

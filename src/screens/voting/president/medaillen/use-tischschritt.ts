@@ -1,0 +1,33 @@
+import type { Aenderung } from '#contract/medaillen-stand.ts'
+import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
+import { callApi } from '#src/api/client.ts'
+import { useAktion, type Aktion } from '#src/parts/aktion/use-aktion.ts'
+import { announce } from '#src/parts/ansage/ansage.ts'
+import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
+import { SCHRITT_WORT } from './tisch-protokoll.tsx'
+
+interface Tischaktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'reset'> {
+  send(body: { art: Tischschritt['art']; aenderung?: Aenderung; begruendung?: string }, onDone?: () => void): void
+}
+
+/** A step of the chair at the table of a category: sent, told, and the focus is somewhere, for what was pressed may be gone with it. */
+export function useTischschritt({ juryId, kategorieId, runde, version }: Medaillentisch, titel: string): Tischaktion {
+  const headers = usePersonKopf()
+  const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
+  const params = { juryId, rundeId: runde.id, kategorieId }
+  return {
+    laeuft,
+    fehler,
+    reset,
+    send: (body, onDone) =>
+      void run(
+        () => callApi(recordTischschritt, { headers, params, body: { version, ...body } }),
+        () => {
+          onDone?.()
+          announce(`${titel}: ${SCHRITT_WORT[body.art]}.`)
+          followHeading()
+        },
+      ),
+  }
+}
