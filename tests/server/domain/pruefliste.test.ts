@@ -118,8 +118,26 @@ describe('the checklist', () => {
   })
 
   it('refuses a category that is archived or of another year', () => {
-    const kategorie = { jahr: 2026, aktiv: false, pflichtCredits: [], medienfelder: [] }
+    const kategorie = { jahr: 2026, aktiv: false, wettbewerb: 'HAUPT', pflichtCredits: [], medienfelder: [] }
     expect(Object.keys(offene({}, { kategorie }))).toEqual(['kategorieId'])
     expect(Object.keys(offene({}, { kategorie: { ...kategorie, aktiv: true, jahr: 2024 } }))).toEqual(['kategorieId'])
+  })
+
+  it('ask of a young talent for age, proofs and consent, and for the right competition of everybody', () => {
+    const regel = { altersgrenze: 30, stichtag: '2026-05-28', heute: '2026-05-20' }
+    const mira = { firstname: 'Mira', lastname: 'Öztürk', geburtsdatum: '2004-02-14', nachweise: [{ art: 'STUDIUM', stand: 'OFFEN' }] }
+    const lena = { firstname: 'Lena', lastname: 'Grüner', geburtsdatum: '2009-06-21', nachweise: [{ art: 'STUDIUM', stand: 'ABGELEHNT' }] }
+    const otto = { firstname: 'Otto', lastname: 'Alt', geburtsdatum: '1995-05-28', nachweise: [{ art: 'STUDIUM', stand: 'ANERKANNT' }] }
+    const young = { kategorie: { jahr: 2026, aktiv: true, wettbewerb: 'YOUNG', pflichtCredits: [], medienfelder: [] } }
+    const nachwuchs = { ...young, agenturArt: 'NACHWUCHS' }
+    expect(offene({}, { ...nachwuchs, teamlage: { regel, team: [mira] } })).toEqual({})
+    expect(offene({}, { ...nachwuchs, teamlage: { regel, team: [mira, lena, otto] } })).toEqual({
+      'team.alter': 'Am 28.05.2026 älter als 30 Jahre: Otto Alt.',
+      'team.studium': 'Der Nachweis fehlt oder ist abgelehnt: Lena Grüner.',
+      'team.einwilligung': 'Die Einwilligung fehlt oder ist abgelehnt: Lena Grüner.',
+    })
+    expect(offene({}, { ...nachwuchs, teamlage: { regel, team: [] } })).toEqual({ 'team.alter': 'Im Team steht noch niemand.' })
+    expect(offene({}, young)).toEqual({ kategorieId: 'In diese Kategorie reicht nur der Nachwuchs ein. Bitte wählen Sie eine andere.' })
+    expect(offene({}, { ...young, agenturArt: 'SCHULE' })).toEqual({})
   })
 })

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
@@ -31,21 +31,21 @@ export function NachwuchsRegistrieren() {
   const regel = angebot.data
   const zuAlt = regel !== undefined && !alterssatzOf(personen, regel).erfuellt
 
-  useEffect(() => {
-    // The server refuses what stands on the first step.
-    if (Object.keys(fehler?.fields ?? {}).some((name) => ERSTER.some((feld) => name.startsWith(feld)))) setSchritt(0)
-  }, [fehler])
-
   function go(neu: number) {
     setSchritt(neu)
     scrollTo(0, 0)
     ueberschrift.current?.focus()
   }
 
+  /** The server refuses what stands on the first step. */
+  function zeigeErsten(felder: readonly string[]) {
+    if (felder.some((name) => ERSTER.some((feld) => name.startsWith(feld)))) setSchritt(0)
+  }
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (laeuft) return
-    if (schritt === 1) submit(fax.current?.value ?? '')
+    if (schritt === 1) submit(fax.current?.value ?? '', zeigeErsten)
     else if ((await form.trigger([...ERSTER], { shouldFocus: true })) && !zuAlt) go(1)
   }
 

@@ -9,6 +9,7 @@ import {
   type NachwuchsregistrierungEingabe,
 } from '#contract/nachwuchsregistrierung.ts'
 import type { NachwuchspersonEingabe } from '#contract/nachwuchsperson.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import '#src/parts/editor/deutsche-fehler.ts'
@@ -51,10 +52,19 @@ export function useNachwuchsregistrierung() {
     form.setValue('personen', gemeinteOf(neu), { shouldValidate: form.formState.errors.personen !== undefined })
   }
 
-  const submit = (fax: string) =>
+  async function send(eingabe: Form, fax: string, onAbgelehnt: (felder: string[]) => void) {
+    try {
+      return await formular.send((token) => callApi(createNachwuchsregistrierung, { body: { ...eingabe, fax, formular: token } }))
+    } catch (error) {
+      if (error instanceof ApiError) onAbgelehnt(Object.keys(error.fields ?? {}))
+      throw error
+    }
+  }
+
+  const submit = (fax: string, onAbgelehnt: (felder: string[]) => void) =>
     form.handleSubmit((eingabe) =>
       run(
-        () => formular.send((token) => callApi(createNachwuchsregistrierung, { body: { ...eingabe, fax, formular: token } })),
+        () => send(eingabe, fax, onAbgelehnt),
         () => {
           clearEntwurf()
           setGesendetAn(eingabe.email)
@@ -78,7 +88,7 @@ export function useNachwuchsregistrierung() {
     gesendetAn,
     laeuft,
     fehler,
-    submit: (fax: string) => void submit(fax),
+    submit: (fax: string, onAbgelehnt: (felder: string[]) => void) => void submit(fax, onAbgelehnt),
   }
 }
 

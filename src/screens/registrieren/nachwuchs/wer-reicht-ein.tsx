@@ -22,7 +22,8 @@ const MODI = [
 export function WerReichtEin({ registrierung }: { registrierung: ReturnType<typeof useNachwuchsregistrierung> }) {
   const { form, angebot, alle, modus, personen, changeTeam } = registrierung
   const [offen, setOffen] = useState<number | null>(null)
-  const heute = angebot.data?.heute ?? isoTagOf(Date.now())
+  const [heuteHier] = useState(() => isoTagOf(Date.now()))
+  const heute = angebot.data?.heute ?? heuteHier
   const allein = modus === 'ALLEIN'
   /** Of what is shown, where it stands among all who were entered. */
   const platzOf = (platz: number) =>
