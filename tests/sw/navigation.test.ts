@@ -17,6 +17,8 @@ describe('navigation', () => {
     '/voting/uebertragung',
     '/dashboard/',
     '/younglorbeer',
+    '/younglorbeer/01998c3a-1111-7000-8000-000000000001/01998c3a-1111-7000-8000-000000000002',
+    '/younglorbeer/oeffentlich',
     '/admin/einreichungen?sort=titel:ASC&suche=größe',
     '/voting/präsentation/größe',
     '/voting/01998c3a-1111-7000-8000-000000000001/01998c3a-1111-7000-8000-000000000002?redirect=/api/auth',

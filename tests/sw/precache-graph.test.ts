@@ -11,7 +11,7 @@ const bundle: GraphBundle = Object.fromEntries([
   chunk('assets/index.js', {
     isEntry: true,
     imports: ['assets/react.js'],
-    dynamicImports: ['assets/voting.js', 'assets/welcome.js', 'assets/admin.js', 'assets/motion.js'],
+    dynamicImports: ['assets/voting.js', 'assets/young-routes.js', 'assets/welcome.js', 'assets/admin.js', 'assets/motion.js'],
     viteMetadata: { importedCss: new Set(['assets/index.css']), importedAssets: new Set() },
   }),
   chunk('assets/react.js'),
@@ -21,6 +21,11 @@ const bundle: GraphBundle = Object.fromEntries([
     facadeModuleId: '/x/src/screens/voting/jurys-screen.tsx',
     dynamicImports: ['assets/panel.js', 'assets/pdf.js'],
     viteMetadata: { importedCss: new Set(['assets/voting.css']), importedAssets: new Set(['assets/kranz.svg']) },
+  }),
+  chunk('assets/young-routes.js', { facadeModuleId: '/x/src/app/young/young-routes.tsx', dynamicImports: ['assets/young.js'] }),
+  chunk('assets/young.js', {
+    facadeModuleId: '/x/src/screens/voting/young/young-einreichung-screen.tsx',
+    viteMetadata: { importedCss: new Set(['assets/young.css']), importedAssets: new Set() },
   }),
   chunk('assets/panel.js', { facadeModuleId: '/x/src/screens/voting/president/president-screen.tsx', imports: ['assets/shared.js'] }),
   chunk('assets/shared.js', { dynamicImports: ['assets/admin.js'] }),
@@ -42,6 +47,9 @@ describe('the precache', () => {
       'assets/voting.css',
       'assets/voting.js',
       'assets/welcome.js',
+      'assets/young-routes.js',
+      'assets/young.css',
+      'assets/young.js',
     ])
   })
 

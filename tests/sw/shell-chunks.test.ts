@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { groupShellChunks } from '../../scripts/build/shell-chunks.ts'
 
-/** Into which of the two files goes what only this screen imports. */
+/** Into which of the three files goes what only this screen imports. */
 function chunkOf(screen: string): string | null {
   const graph = { getModuleInfo: (id: string) => ({ importers: id.endsWith('/part.ts') ? [`/lorbeer/${screen}`] : [] }) }
   for (const { name } of groupShellChunks()) {
@@ -13,7 +13,7 @@ function chunkOf(screen: string): string | null {
 }
 const screens = globSync('src/screens/voting/**/*-screen.tsx')
 
-it('finds the screens of a juror where they are: the list of juries in the first file, all others in the second, the chair’s in none', () => {
+it('finds the screens of a juror where they are: the list of juries in the first file, all others in the second, those of the young in the third, the chair’s in none', () => {
   expect(chunkOf('src/app/main.tsx')).toBe('start')
   expect(Object.fromEntries(screens.map((screen) => [screen.split('/').at(-1), chunkOf(screen)]))).toEqual({
     'jurys-screen.tsx': 'start',
@@ -21,6 +21,12 @@ it('finds the screens of a juror where they are: the list of juries in the first
     'kategorie-screen.tsx': 'jury',
     'einreichung-screen.tsx': 'jury',
     'uebertragung-screen.tsx': 'jury',
+    'young-kategorien-screen.tsx': 'young',
+    'young-kategorie-screen.tsx': 'young',
+    'young-einreichung-screen.tsx': 'young',
+    'oeffentliche-kategorien-screen.tsx': 'young',
+    'oeffentliche-werke-screen.tsx': 'young',
+    'oeffentliches-werk-screen.tsx': 'young',
     'erklaerung-screen.tsx': null,
     'president-screen.tsx': null,
     'punkte-screen.tsx': null,

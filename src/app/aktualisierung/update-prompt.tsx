@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { YOUNG_ROUTE } from '#contract/produkt.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import '#src/ui/floating-notice.css'
@@ -8,11 +7,7 @@ import { stimmtAb } from '../tablet/stimmt-ab.ts'
 import { wartendSobaldLesbar } from '../tablet/tablet-store.ts'
 import { type Aktualisierung, registerServiceWorker } from './aktualisierung.ts'
 import { isGetippt } from './getippt.ts'
-
-/** The juror's lists: what waits is on the tablet, and nothing is typed. */
-const ABSTIMMUNG = new RegExp(`^(/voting(?!/president/)|${YOUNG_ROUTE})`)
-/** An open ballot, and what is being shown to an audience. */
-const STIMMZETTEL = new RegExp(`^(/voting/(?!president/)[^/]+/[^/]+/[^/]+|${YOUNG_ROUTE}/([^/]+/[^/]+|oeffentlich))`)
+import { isAbstimmung, isInGebrauch } from './offene-zettel.ts'
 
 /** Of whom votes may wait here, and what is open. */
 let known: { benutzerId: string | null; pathname: string } = { benutzerId: null, pathname: '/' }
@@ -51,7 +46,7 @@ export default function UpdatePrompt() {
     return () => document.removeEventListener('visibilitychange', whenHidden)
   }, [])
 
-  if (!offered || hidden || STIMMZETTEL.test(pathname)) return null
+  if (!offered || hidden || isInGebrauch(pathname)) return null
   return (
     <div className="floating-notice" role="region" aria-label="Aktualisierung">
       <p>
@@ -87,7 +82,7 @@ async function reconsiderAtRest(version: Aktualisierung): Promise<void> {
 
 /** Loaded anew under the eyes of whoever works with it, or with something typed, a file on its way or a question open, it would take that away. */
 function isUngestoert(): boolean {
-  if (ABSTIMMUNG.test(known.pathname)) return true
+  if (isAbstimmung(known.pathname)) return true
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') || isGetippt()) return false
   // Whoever would hold back the browser holds back this, too.
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
@@ -97,5 +92,5 @@ function isUngestoert(): boolean {
 /** Not answered while the vote store cannot be read: until then the person is not asked either. */
 async function mayTakeOver(): Promise<boolean> {
   const wartend = known.benutzerId ? await wartendSobaldLesbar(known.benutzerId) : { stimmen: 0, notizen: 0 }
-  return wartend.stimmen + wartend.notizen === 0 && !STIMMZETTEL.test(known.pathname) && isUngestoert()
+  return wartend.stimmen + wartend.notizen === 0 && !isInGebrauch(known.pathname) && isUngestoert()
 }

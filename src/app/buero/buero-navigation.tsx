@@ -14,10 +14,12 @@ import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
+import { StudentIcon } from '@phosphor-icons/react/dist/csr/Student'
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import { YOUNG_ROUTE } from '#contract/produkt.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { benutzerQuery } from '#src/parts/benutzer/benutzer-queries.ts'
@@ -55,6 +57,7 @@ const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
     ziele: [
       { to: '/admin/jurys', label: 'Jurys', icon: GavelIcon },
       { to: '/admin/jurymitglieder', label: 'Jurymitglieder', icon: UsersThreeIcon },
+      { to: YOUNG_ROUTE, label: 'Lorbeer Young', icon: StudentIcon },
     ],
   },
   {

@@ -14,6 +14,7 @@ import './jury-header.css'
 export interface JuryHeaderProps {
   /** The way up; without it the mark stands in its place. */
   zurueck?: { to: string; label: string }
+  /** Of a room with one of its own; stands beside the way up, too. */
   marke?: ReactNode
   titel?: ReactNode
   zeile?: string
@@ -28,11 +29,8 @@ export function JuryHeader({ zurueck, marke, titel, zeile, mitte }: JuryHeaderPr
   const anmelden = abgelaufen ? blatt.anmelden : null
   return (
     <header className="jury-header">
-      {zurueck ? (
-        <IconButtonLink as={Link} to={zurueck.to} label={zurueck.label} icon={<ArrowLeftIcon size={24} />} />
-      ) : (
-        <span className="jury-header__logo">{marke ?? <Logo height={28} />}</span>
-      )}
+      {zurueck ? <IconButtonLink as={Link} to={zurueck.to} label={zurueck.label} icon={<ArrowLeftIcon size={24} />} /> : null}
+      {zurueck && !marke ? null : <span className="jury-header__logo">{marke ?? <Logo height={28} />}</span>}
       <div className="jury-header__ort">
         {titel ? <p className="jury-header__titel">{titel}</p> : null}
         {zeile ? <p className="jury-header__zeile">{zeile}</p> : null}

@@ -20,8 +20,11 @@ export function YoungKopf({ titel }: { titel: string }) {
     <span className="young-kopf">
       <Mark size={24} />
       <span className="young-kopf__titel">
-        <span className="young-kopf__wort">Young</span>
-        {` · ${titel}`}
+        <span className="young-kopf__zimmer">
+          <span className="young-kopf__wort">Young</span>
+          {' · '}
+        </span>
+        {titel}
       </span>
     </span>
   )

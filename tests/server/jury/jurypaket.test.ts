@@ -84,6 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
       ['praesentation', 2],
       ['jury13', 3],
       ['jury20', 4],
+      ['jury20', 7],
     ] as const) {
       await db.updateTable('kategorie').set({ anonym: 1 }).execute()
       await raisePaketRevision(db, [ids.get(nummer) ?? ''], nowMs)

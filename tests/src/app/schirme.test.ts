@@ -5,6 +5,7 @@ import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
 import { juryRoutes } from '#src/app/jury/jury-routes.tsx'
 import { bueroRoutes } from '#src/app/buero/buero-routes.tsx'
 import { schaleRoutes } from '#src/app/schale/schale-routes.tsx'
+import { youngRoutes } from '#src/app/young/young-routes.tsx'
 import { SCHIRME, type Schirm } from '#tests/support/dom/schirme.ts'
 
 /** Every address that shows something by itself. */
@@ -17,7 +18,7 @@ function listAdressen(routes: readonly RouteObject[], above = ''): string[] {
 }
 
 it('every address of the product is walked in a browser: by axe, in both themes, and with text twice as large', () => {
-  const adressen = listAdressen([...schaleRoutes, ...juryRoutes, ...agenturRoutes, ...bueroRoutes])
+  const adressen = listAdressen([...schaleRoutes, ...juryRoutes, ...youngRoutes, ...agenturRoutes, ...bueroRoutes])
   const patterns = adressen.map((path) => ({ path }))
   const schirme: readonly Schirm[] = Object.values(SCHIRME).flat()
   const walked = schirme.map(({ path }) => matchRoutes(patterns, path)?.at(-1)?.route.path)

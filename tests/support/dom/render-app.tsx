@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom'
+import type { Rolle } from '#contract/rolle.ts'
 import { Abfragen } from '#src/app/abfragen/abfragen.tsx'
 import { AnmeldungProvider } from '#src/app/anmeldung/anmeldung-provider.tsx'
 import { createQueryClient } from '#src/app/abfragen/query-client.ts'
@@ -11,6 +12,7 @@ import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { votingRoutes } from '#src/screens/voting/routes.tsx'
+import { youngRoutes } from '#src/screens/voting/young/routes.tsx'
 
 type Router = ComponentProps<typeof RouterProvider>['router']
 
@@ -31,9 +33,9 @@ export function renderRouter(router: Router, { ablage }: { ablage?: Storage | un
 }
 
 /** The juror's screens at an address, for somebody whose log-in is not what is looked at. */
-export function renderVoting(path: string, tablet: Tablet, now: () => number, { abgelaufen = false } = {}) {
-  const router = openAt([{ children: votingRoutes, hydrateFallbackElement: <></> }], path)
-  const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles: ['JURY' as const] }
+export function renderVoting(path: string, tablet: Tablet, now: () => number, { abgelaufen = false, roles = ['JURY'] as readonly Rolle[] } = {}) {
+  const router = openAt([{ children: [...votingRoutes, ...youngRoutes], hydrateFallbackElement: <></> }], path)
+  const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles }
   const around = (istAbgelaufen: boolean) => (screen: ReactNode) => (
     <AppContext value={{ person, abgelaufen: istAbgelaufen, logout: () => {}, now }}>
       <TabletProvider tablet={tablet}>{screen}</TabletProvider>

@@ -40,6 +40,16 @@ async function ballotsOf(person: Caller): Promise<SchirmIds> {
   return ballots
 }
 
+/** Of the first category of the young that this person finds. */
+export async function idsOfYoung({ server }: Journey): Promise<SchirmIds> {
+  const person = await callAs(server.url, DEMO.young)
+  const { items } = await person.get<{ items: JuryListItem[] }>('/api/voting/jurys')
+  const jury = items.find(({ young }) => young)
+  const paket = await person.get<Jurypaket>(`/api/voting/jurys/${jury?.id}/paket`)
+  const werk = paket.einreichungen.find(({ kategorieId }) => jury?.young?.includes(kategorieId))
+  return { young: werk?.kategorieId ?? '', youngwerk: werk?.id ?? '' }
+}
+
 export async function idsOfAgentur({ server }: Journey): Promise<SchirmIds> {
   const person = await callAs(server.url, 'agentur@lorbeer.example')
   const { agentur } = await person.get<{ agentur: { id: string } }>('/api/agenturen/eigene')

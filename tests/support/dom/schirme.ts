@@ -60,6 +60,10 @@ export const SCHIRME = {
     { name: 'abstimmen-ja-nein', path: '/voting/:JA_NEIN', ready: keys },
     { name: 'abstimmen-medaille', path: '/voting/:MEDAILLE', ready: keys },
   ],
+  young: [
+    ...under('/younglorbeer', ['', ':young', 'oeffentlich', 'oeffentlich/:young', 'oeffentlich/:young/:youngwerk']),
+    { name: 'abstimmen-young', path: '/younglorbeer/:young/:youngwerk', ready: keys },
+  ],
   vorsitz: under('/voting/president', [
     ':jury',
     ':jury/:kategorie',

@@ -114,6 +114,8 @@ export const DEMO = {
   jury1: 'jury1@lorbeer.example',
   jury2: 'jury2@lorbeer.example',
   vorsitz: 'praesident@lorbeer.example',
+  /** In the jury of the young, where nobody has voted as this person. */
+  young: 'jury17@lorbeer.example',
   admin: 'admin@lorbeer.example',
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Absage } from '../jurys/absage-spaeter.tsx'
 import { NichtDabei } from '../jurys/mit-paket.tsx'
 import { useYoung } from './young-kontext.ts'
-import './kategorien-screen.css'
+import './young-kategorien-screen.css'
 
 /** The jury that stands for the category of the address. */
 export function MitYoungJury({ children }: { children: (ort: { juryId: string; kategorieId: string }) => ReactNode }) {

@@ -7,7 +7,7 @@ export const youngRoutes: RouteObject[] = [
     path: YOUNG_ROUTE,
     lazy: () => import('./young-layout.tsx'),
     children: [
-      { index: true, lazy: () => import('./kategorien-screen.tsx') },
+      { index: true, lazy: () => import('./young-kategorien-screen.tsx') },
       {
         path: 'oeffentlich',
         lazy: () => import('./oeffentlich/oeffentlich-layout.tsx'),
@@ -17,8 +17,8 @@ export const youngRoutes: RouteObject[] = [
           { path: ':kategorieId/:einreichungId', lazy: () => import('./oeffentlich/oeffentliches-werk-screen.tsx') },
         ],
       },
-      { path: ':kategorieId', lazy: () => import('./kategorie-screen.tsx') },
-      { path: ':kategorieId/:einreichungId', lazy: () => import('./einreichung-screen.tsx') },
+      { path: ':kategorieId', lazy: () => import('./young-kategorie-screen.tsx') },
+      { path: ':kategorieId/:einreichungId', lazy: () => import('./young-einreichung-screen.tsx') },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { Link, Outlet, useParams } from 'react-router-dom'
+import { Link, Outlet } from 'react-router-dom'
 import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { YOUNG_ROUTE } from '#contract/produkt.ts'
@@ -16,12 +16,8 @@ export function Component() {
   useTitel('Young')
   const bewegt = useVorfuehrung()
   const kontext = useYoung()
-  const { kategorieId, einreichungId } = useParams()
   return (
-    <div
-      className={classNames('oeffentlich dark', !bewegt && 'oeffentlich--ruht')}
-      data-tiefe={einreichungId ? 'werk' : kategorieId ? 'werke' : 'kategorien'}
-    >
+    <div className={classNames('oeffentlich young dark', !bewegt && 'oeffentlich--ruht')}>
       {kontext.young.map(({ id }) => (
         <JuryFrisch key={id} juryId={id} />
       ))}

@@ -9,19 +9,21 @@ import './oeffentliche-kategorien.css'
 
 /** `/younglorbeer/oeffentlich`: the categories. */
 export function Component() {
-  const gezeigt = useOeffentlicheKategorien()
+  const kategorien = useOeffentlicheKategorien()
   const navigate = useNavigate()
-  useTasten((taste) => {
-    const [erste] = gezeigt?.kategorien ?? []
+  useTasten((taste, event) => {
+    const [erste] = kategorien ?? []
     if (taste === 'Escape') void navigate(YOUNG_ROUTE)
-    if (erste && (taste === 'ArrowRight' || taste === 'PageDown')) void navigate(`${YOUNG_ROUTE}/oeffentlich/${erste.id}`)
+    if (!erste || (taste !== 'ArrowRight' && taste !== 'PageDown')) return
+    event.preventDefault()
+    void navigate(`${YOUNG_ROUTE}/oeffentlich/${erste.id}`)
   })
   return (
     <main id="inhalt" className="oeffentliche-kategorien">
       <YoungLogo height={36} />
       <h1 className="oeffentliche-kategorien__titel">Wer hier gewinnt, fängt gerade erst an.</h1>
       <ul className="oeffentliche-kategorien__liste">
-        {gezeigt?.kategorien.map(({ id, titel, werke, hochschulen }) => (
+        {kategorien?.map(({ id, titel, werke, hochschulen }) => (
           <li key={id} className="oeffentliche-kategorie">
             <WerkBand bilder={werke.flatMap(({ medien }) => medien[0]?.thumb ?? [])} />
             <h2 className="oeffentliche-kategorie__titel">

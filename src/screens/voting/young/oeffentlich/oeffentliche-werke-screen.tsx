@@ -9,20 +9,30 @@ import { herkunftOf } from './oeffentliches.ts'
 import { useOeffentlicheKategorie } from './use-oeffentliche.ts'
 import './oeffentliche-werke.css'
 
+const OBEN = `${YOUNG_ROUTE}/oeffentlich`
+
 /** `/younglorbeer/oeffentlich/:kategorieId`: a wall of the works. */
 export function Component() {
   const kategorie = useOeffentlicheKategorie()
   const navigate = useNavigate()
-  useTasten((taste) => {
+  useTasten((taste, event) => {
     const [erstes] = kategorie?.werke ?? []
-    if (taste === 'Escape' || taste === 'ArrowLeft' || taste === 'PageUp') void navigate(`${YOUNG_ROUTE}/oeffentlich`)
-    if (kategorie && erstes && (taste === 'ArrowRight' || taste === 'PageDown'))
-      void navigate(`${YOUNG_ROUTE}/oeffentlich/${kategorie.id}/${erstes.id}`)
+    const ziele: Record<string, string | undefined> = {
+      Escape: OBEN,
+      ArrowLeft: OBEN,
+      PageUp: OBEN,
+      ArrowRight: erstes && `${OBEN}/${kategorie?.id}/${erstes.id}`,
+      PageDown: erstes && `${OBEN}/${kategorie?.id}/${erstes.id}`,
+    }
+    const ziel = ziele[taste]
+    if (ziel === undefined) return
+    event.preventDefault()
+    void navigate(ziel)
   })
   if (!kategorie) return <NichtsZuZeigen laedt={kategorie === undefined} />
   return (
     <main id="inhalt" className="oeffentliche-werke">
-      <Link className="oeffentliche-werke__kopf" to={`${YOUNG_ROUTE}/oeffentlich`} aria-label="Zu den Kategorien">
+      <Link className="oeffentliche-werke__kopf" to={OBEN}>
         <YoungKopf titel="Der Nachwuchs" />
       </Link>
       <h1 className="oeffentliche-werke__titel">{kategorie.titel}</h1>
@@ -33,7 +43,7 @@ export function Component() {
               {werk.medien[0]?.thumb ? <img src={mediumUrl(werk.medien[0].thumb)} alt="" loading="lazy" decoding="async" onError={hideBild} /> : null}
             </div>
             <h2 className="oeffentliche-karte__titel">
-              <Link className="oeffentliche-karte__link" to={`${YOUNG_ROUTE}/oeffentlich/${kategorie.id}/${werk.id}`}>
+              <Link className="oeffentliche-karte__link" to={`${OBEN}/${kategorie.id}/${werk.id}`}>
                 {werk.titel}
               </Link>
             </h2>

@@ -30,9 +30,11 @@ function Film({ url, standbild, name }: { url: string; standbild: string | undef
     toggle()
   })
   if (fehlt) return standbild ? <img src={standbild} alt={name} onError={hideBild} /> : null
-  // Its captions come with its picture, or it has none.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
   return (
-    <video ref={video} src={url} poster={standbild} aria-label={name} playsInline preload="auto" onClick={toggle} onError={() => setFehlt(true)} />
+    <>
+      {/* The package carries no caption track. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video ref={video} src={url} poster={standbild} aria-label={name} playsInline preload="auto" onClick={toggle} onError={() => setFehlt(true)} />
+    </>
   )
 }

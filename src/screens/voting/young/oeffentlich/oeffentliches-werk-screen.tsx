@@ -5,6 +5,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { YOUNG_ROUTE } from '#contract/produkt.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
+import { YoungKopf } from '#src/parts/young/young-logo.tsx'
 import { IconButton, IconButtonLink } from '#src/ui/icon-button.tsx'
 import { NichtsZuZeigen } from './nichts-zu-zeigen.tsx'
 import { OeffentlichesBild } from './oeffentliches-bild.tsx'
@@ -48,6 +49,9 @@ function Werk({ kategorie, werk }: { kategorie: OeffentlicheKategorie; werk: Oef
     <main id="inhalt" className="oeffentliches-werk">
       <OeffentlichesBild key={motiv} motiv={motive[motiv]} alt={`${kategorie.titel}: ${werk.titel}`} />
       <div className="oeffentliches-werk__text">
+        <div className="oeffentliches-werk__kategorie">
+          <YoungKopf titel={kategorie.titel} />
+        </div>
         <h1 className="oeffentliches-werk__titel">{werk.titel}</h1>
         <dl className="oeffentliches-werk__angaben">
           {angaben

@@ -4,16 +4,15 @@ import { useYoung } from '../young-kontext.ts'
 import { type OeffentlicheKategorie, toOeffentlich } from './oeffentliches.ts'
 
 /** The categories for an audience, by number, from what is on this device; null until it has answered. */
-export function useOeffentlicheKategorien(): { jahr: number; kategorien: readonly OeffentlicheKategorie[] } | null {
+export function useOeffentlicheKategorien(): readonly OeffentlicheKategorie[] | null {
   const { young, wahl } = useYoung()
   const pakete = usePakete(young.map(({ id }) => id))
   if (pakete.length === 0 || pakete.includes(undefined)) return null
   const da = pakete.filter((paket) => paket !== null && paket !== undefined)
-  const kategorien = da
+  return da
     .flatMap((paket) => paket.kategorien.filter(({ id }) => wahl.get(id) === paket.juryId).map((kategorie) => ({ paket, kategorie })))
     .toSorted((one, other) => one.kategorie.nummer - other.kategorie.nummer)
     .flatMap(({ paket, kategorie }) => toOeffentlich(paket, kategorie.id) ?? [])
-  return { jahr: da[0]?.jahr ?? 0, kategorien }
 }
 
 /** The category of the address; undefined until the device has answered, null where there is nothing to show. */

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { PresentationIcon } from '@phosphor-icons/react/dist/csr/Presentation'
 import { hasAnyRolle, JURY_ROLLEN } from '#contract/rolle.ts'
 import { YOUNG_ROUTE } from '#contract/produkt.ts'
@@ -22,23 +21,29 @@ import { OhneJurys } from './mit-young-jury.tsx'
 import { openVollbild } from './oeffentlich/vollbild.ts'
 import { YoungJuryZeile } from './young-jury-zeile.tsx'
 import { useYoung } from './young-kontext.ts'
-import './kategorien-screen.css'
+import './young-kategorien-screen.css'
 
 /** `/younglorbeer`: the categories of the young with the juror's progress. */
 export function Component() {
   useTitel('Young')
   const { jurys, wahl, young } = useYoung()
+  const { person } = useAppContext()
+  // Administrators have no list of juries that they vote in.
+  const istJury = hasAnyRolle(person.roles, JURY_ROLLEN)
   const pakete = usePakete(young.map(({ id }) => id)).filter((paket) => paket !== null && paket !== undefined)
   return (
     <div className="young-screen">
-      <JuryHeader marke={<YoungLogo />} />
+      <JuryHeader
+        zurueck={istJury ? { to: '/voting', label: 'Zu allen Jurys' } : { to: '/dashboard', label: 'Zur Übersicht' }}
+        marke={<YoungLogo />}
+      />
       <main id="inhalt" className="young-kategorien">
         <Kopf pakete={pakete} wahl={wahl} />
         {young.map(({ id }) => (
           <Live key={id} juryId={id} leiten />
         ))}
         {young.map(({ id }) => (
-          <ErklaerungHinweis key={id} juryId={id} />
+          <ErklaerungHinweis key={id} juryId={id} inListe />
         ))}
         {young.length > 0 ? <Reihen pakete={pakete} wahl={wahl} /> : null}
         {young.length > 0 ? (
@@ -63,8 +68,6 @@ interface Teil {
 }
 
 function Kopf({ pakete, wahl }: Teil) {
-  const { person } = useAppContext()
-  const istJury = hasAnyRolle(person.roles, JURY_ROLLEN)
   const werke = pakete.flatMap((paket) => paket.einreichungen.filter(({ kategorieId }) => wahl.get(kategorieId) === paket.juryId))
   const jahr = pakete[0]?.jahr
   return (
@@ -76,15 +79,6 @@ function Kopf({ pakete, wahl }: Teil) {
         </p>
       </div>
       <div className="young-kategorien__wege">
-        <ButtonLink
-          as={Link}
-          variant="ghost"
-          size="touch"
-          to={istJury ? '/voting' : '/dashboard'}
-          icon={<ArrowLeftIcon size={20} aria-hidden="true" />}
-        >
-          {istJury ? 'Alle Jurys' : 'Zur Übersicht'}
-        </ButtonLink>
         {werke.length > 0 ? (
           <ButtonLink
             as={Link}
