@@ -4,7 +4,9 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { alterAm, type NachwuchspersonEingabe } from '#contract/nachwuchsperson.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { formatAlter, formatGeburtsdatum, personNameOf } from './nachwuchs-worte.ts'
+import '#src/ui/icon-button.css'
 import './team-tabelle.css'
 
 interface TeamTabelleProps<Person extends NachwuchspersonEingabe> {
@@ -28,7 +30,7 @@ export function TeamTabelle<Person extends NachwuchspersonEingabe>({ team, heute
             <th scope="col">Geboren</th>
             <th scope="col">Nachweis, sieht nur das Wettbewerbsbüro</th>
             <th>
-              <span className="visually-hidden">Ändern</span>
+              <VisuallyHidden>Ändern</VisuallyHidden>
             </th>
           </tr>
         </thead>
