@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { formatAlter, formatGeburtsdatum, personNameOf } from './nachwuchs-worte.ts'
-import '#src/ui/icon-button.css'
 import './team-tabelle.css'
 
 interface TeamTabelleProps<Person extends NachwuchspersonEingabe> {
@@ -51,7 +50,6 @@ export function TeamTabelle<Person extends NachwuchspersonEingabe>({ team, heute
                   <Menu
                     label={`${personNameOf(person)} ändern oder entfernen`}
                     trigger={<DotsThreeIcon size={22} weight="bold" aria-hidden="true" />}
-                    triggerClassName="icon-button icon-button--touch"
                     entries={[
                       { id: 'aendern', label: 'Angaben ändern', onSelect: () => aendern.onEdit(platz) },
                       { id: 'entfernen', label: 'Entfernen', disabled: team.length === 1, onSelect: () => aendern.onRemove(platz) },
