@@ -14,7 +14,13 @@ export function planNachwuchspersonen({ nowMs, timeZone }: DemoZeit): Insertable
   return PERSONEN.map(({ id, agentur, position, firstname, lastname, rolle, geboren }) => {
     const tag = wandzeitOfInstant(nowMs - (position * 67 + 59) * DAY_MS, timeZone).slice(0, 10)
     return {
-      ...{ id, agenturId: agenturId(agentur), position, firstname, lastname, rolle, createdMs: nowMs - 30 * DAY_MS },
+      id,
+      agenturId: agenturId(agentur),
+      position,
+      firstname,
+      lastname,
+      rolle,
+      createdMs: nowMs - 30 * DAY_MS,
       // No birthday of the demo falls on a day that is missing in other years.
       geburtsdatum: `${Number(tag.slice(0, 4)) - geboren}${tag.slice(4).replace('-02-29', '-02-28')}`,
       ansprechperson: position === 0 ? (1 as const) : (0 as const),

@@ -1,7 +1,7 @@
 import type { NachwuchsregistrierungSendung } from '#contract/nachwuchsregistrierung.ts'
 import { NACHWUCHS } from '#contract/nachwuchsperson.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { nameOf, teamnameOf } from '../../domain/agentur/nachwuchs.ts'
+import { nameOf, teamnameOf } from '../../domain/stammdaten/nachwuchs.ts'
 import { isAngenommen, takeRegistrierung, type Herkunft } from './register-agentur.ts'
 import { toAgenturColumns } from './save-agentur.ts'
 import { assertAlter, writeTeam } from './save-team.ts'
@@ -20,8 +20,18 @@ export async function registerNachwuchs(
     agenturname: nameOf(kontakt),
     agenturnameVeroeffentlichungen: teamnameOf(personen),
     art: NACHWUCHS,
-    ...{ strasse, plz, ort, land, telefon, email, hochschule, studiengang },
-    ...{ netzwerk: '', uid: '', website: '', mitgliedNr: '' },
+    strasse,
+    plz,
+    ort,
+    land,
+    telefon,
+    email,
+    hochschule,
+    studiengang,
+    netzwerk: '',
+    uid: '',
+    website: '',
+    mitgliedNr: '',
   })
   const person = { email, gender: 'd', title: '', firstname: kontakt.firstname, lastname: kontakt.lastname }
   await takeRegistrierung(

@@ -4,7 +4,7 @@ import { hasAbgegebenes, listNachwuchspersonen, replaceNachwuchspersonen } from 
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
-import { nameOf, refuseGeburtsdatum } from '../../domain/agentur/nachwuchs.ts'
+import { nameOf, refuseGeburtsdatum } from '../../domain/stammdaten/nachwuchs.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import type { AgenturSicht } from '../../queries/agentur/require-agentur.ts'

@@ -1,7 +1,7 @@
 import { FORMAL_PUNKTE, type PruefungAktion } from '#contract/einreichung-abgabe.ts'
 import { AB_ABGABE, type EinreichungStatus } from '#contract/einreichung.ts'
 import type { Nachreichung } from '#contract/einreichung-entwurf.ts'
-import { isAnerkannt, type Teamlage } from '../agentur/nachwuchs.ts'
+import { isAnerkannt, type Teamlage } from '../stammdaten/nachwuchs.ts'
 import { refuseDateien } from './anonymitaet.ts'
 import { listFehlende } from './nachreichung.ts'
 

@@ -1,5 +1,5 @@
 import type { Credit } from '#contract/einreichung-entwurf.ts'
-import type { Teamlage } from '../agentur/nachwuchs.ts'
+import type { Teamlage } from '../stammdaten/nachwuchs.ts'
 import { einreichfristOf } from './einreichfrist.ts'
 import { toEntwurfFelder, type EntwurfZeile, type Fassungen } from './entwurf-felder.ts'
 import { nachreichungenOf } from './nachreichung.ts'

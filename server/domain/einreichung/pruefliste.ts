@@ -7,7 +7,15 @@ import {
   type TeamFeld,
   isCreditFilled,
 } from '#contract/einreichung-entwurf.ts'
-import { isZuAlt, listOhneNachweis, nameOf, noetigeNachweiseOf, passtZumWettbewerb, type Teamlage, type Teammitglied } from '../agentur/nachwuchs.ts'
+import {
+  isZuAlt,
+  listOhneNachweis,
+  nameOf,
+  noetigeNachweiseOf,
+  passtZumWettbewerb,
+  type Teamlage,
+  type Teammitglied,
+} from '../stammdaten/nachwuchs.ts'
 import { formatTag } from '../grund/format.ts'
 import { refuseZustimmung, type Rechtstexte } from '../stammdaten/rechtstexte.ts'
 

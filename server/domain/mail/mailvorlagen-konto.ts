@@ -101,9 +101,9 @@ export const KONTO_VORLAGEN = {
     betreff: `Sie haben schon ein Konto bei ${PRODUKT}`,
     text: absaetze(
       GRUSS,
-      'mit Ihrer E-Mail-Adresse wurde gerade eine Agentur bei {{programm}} registriert. Sie haben hier aber schon ein Konto: Bitte melden Sie sich mit dem Benutzernamen {{benutzername}} an.',
+      'mit Ihrer E-Mail-Adresse hat sich gerade jemand bei {{programm}} registriert. Sie haben hier aber schon ein Konto: Bitte melden Sie sich mit dem Benutzernamen {{benutzername}} an.',
       '{{link}}',
-      'Das Passwort vergessen? Auf der Anmeldeseite können Sie ein neues anfordern. Soll eine weitere Agentur angelegt werden, wenden Sie sich bitte an das Wettbewerbsbüro.',
+      'Das Passwort vergessen? Auf der Anmeldeseite können Sie ein neues anfordern. Soll eine weitere Agentur oder ein weiteres Team angelegt werden, wenden Sie sich bitte an das Wettbewerbsbüro.',
       'Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Es wurde nichts angelegt und nichts geändert.',
       '{{programm}}',
     ),

@@ -1,4 +1,5 @@
 import { NACHWEIS_MAX_BYTES, type NachweisArt } from '#contract/nachwuchsnachweis.ts'
+import type { AngenommenerNachweis } from '../../domain/stammdaten/nachwuchs.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { cleanDateiname } from '../../domain/grund/dateiname.ts'
 import type { MedienSpeicher } from '../ablage/medien-speicher.ts'
@@ -16,14 +17,6 @@ interface NachweisWunsch {
   personId: string
   art: NachweisArt
   dateiname: string
-}
-
-export interface AngenommenerNachweis {
-  sha256: string
-  dateiname: string
-  mime: string
-  bytes: number
-  createdMs: number
 }
 
 interface Umgebung {

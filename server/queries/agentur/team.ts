@@ -2,11 +2,11 @@
 import type { Nachweisdatei } from '#contract/nachwuchsnachweis.ts'
 import { NACHWUCHS, alterAm, type Altersregel, type Nachwuchsperson, type Team } from '#contract/nachwuchsperson.ts'
 import { listNachweise } from '../../db/agentur/nachwuchsnachweis.ts'
-import { hasAbgegebenes, listNachwuchspersonen } from '../../db/agentur/nachwuchsperson.ts'
+import { findNachwuchsperson, hasAbgegebenes, listNachwuchspersonen } from '../../db/agentur/nachwuchsperson.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findDatensatz } from '../../db/datensatz/datensatz.ts'
 import { findProgramm } from '../../db/programm/programm.ts'
-import { altersregelOf, isZuAlt, noetigeNachweiseOf, type Teamlage } from '../../domain/agentur/nachwuchs.ts'
+import { altersregelOf, isZuAlt, noetigeNachweiseOf, type Teamlage } from '../../domain/stammdaten/nachwuchs.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { AgenturSicht } from './require-agentur.ts'
 
@@ -42,6 +42,12 @@ export async function requireNachwuchs(db: Db, agenturId: string) {
   const agentur = await findDatensatz(db, 'agentur', agenturId)
   if (agentur?.art !== NACHWUCHS) throw new AppFehler('nicht-gefunden')
   return agentur
+}
+
+/** Somebody of this very team. */
+export async function requireNachwuchsperson(db: Db, wo: { agenturId: string; personId: string }): Promise<void> {
+  await requireNachwuchs(db, wo.agenturId)
+  if (!(await findNachwuchsperson(db, wo))) throw new AppFehler('nicht-gefunden')
 }
 
 /** What decides about handing in; null for whoever is no young talent. */

@@ -4,12 +4,10 @@ import * as nachweis from '#contract/nachwuchsnachweis.ts'
 import * as team from '#contract/nachwuchsperson.ts'
 import { decideNachweis, keepNachweis, openNachweis, removeNachweis } from '../../commands/agentur/change-nachweis.ts'
 import { updateTeam } from '../../commands/agentur/save-team.ts'
-import { findNachwuchsperson } from '../../db/agentur/nachwuchsperson.ts'
-import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
 import { createNachweisAnnahme, NACHWEIS_ZU_GROSS } from '../../media/werkstatt/nachweis-annahme.ts'
 import { requireAgentur } from '../../queries/agentur/require-agentur.ts'
-import { getTeam, requireNachwuchs, toNachweisdatei } from '../../queries/agentur/team.ts'
+import { getTeam, requireNachwuchsperson, toNachweisdatei } from '../../queries/agentur/team.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
 import { acceptBytes, openBytes } from '../medium/open-bytes.ts'
 import { requireOriginal, sendBytes } from '../medium/send-bytes.ts'
@@ -63,9 +61,8 @@ async function registerAnnahme(app: FastifyInstance): Promise<void> {
         const { params, query, sitzung, request, reply } = anfrage
         // Nothing is checked or kept for others.
         await requireAgentur(kontext.db, params.id, sitzung)
-        await requireNachwuchs(kontext.db, params.id)
         const wo = woOf(params)
-        if (!(await findNachwuchsperson(kontext.db, wo))) throw new AppFehler('nicht-gefunden')
+        await requireNachwuchsperson(kontext.db, wo)
         const stream = openBytes(request, reply, {
           maxBytes: nachweis.NACHWEIS_MAX_BYTES,
           zuGross: NACHWEIS_ZU_GROSS,

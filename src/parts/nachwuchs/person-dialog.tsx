@@ -45,6 +45,7 @@ export function PersonDialog({ team, platz, allein, laeuft = false, onClose, onS
   return (
     <Dialog
       open
+      size="md"
       title={person ? 'Angaben ändern' : team.length === 0 ? 'Ihre Angaben' : 'Person hinzufügen'}
       onClose={onClose}
       actions={
@@ -70,7 +71,7 @@ export function PersonDialog({ team, platz, allein, laeuft = false, onClose, onS
         />
         <TextField
           label="Rolle"
-          hint="Zum Beispiel Text oder Illustration"
+          hint="Wie Text oder Illustration"
           name="rolle"
           optionalMark
           autoComplete="off"

@@ -4,6 +4,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { alterAm, type NachwuchspersonEingabe } from '#contract/nachwuchsperson.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { formatAlter, formatGeburtsdatum, personNameOf } from './nachwuchs-worte.ts'
 import './team-tabelle.css'
 
@@ -28,7 +29,7 @@ export function TeamTabelle<Person extends NachwuchspersonEingabe>({ team, heute
             <th scope="col">Geboren</th>
             <th scope="col">Nachweis, sieht nur das Wettbewerbsbüro</th>
             <th>
-              <span className="visually-hidden">Ändern</span>
+              <VisuallyHidden>Ändern</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -49,7 +50,6 @@ export function TeamTabelle<Person extends NachwuchspersonEingabe>({ team, heute
                   <Menu
                     label={`${personNameOf(person)} ändern oder entfernen`}
                     trigger={<DotsThreeIcon size={22} weight="bold" aria-hidden="true" />}
-                    triggerClassName="icon-button icon-button--touch"
                     entries={[
                       { id: 'aendern', label: 'Angaben ändern', onSelect: () => aendern.onEdit(platz) },
                       { id: 'entfernen', label: 'Entfernen', disabled: team.length === 1, onSelect: () => aendern.onRemove(platz) },

@@ -75,7 +75,9 @@ describe.each(['sqlite', 'postgres'] as const)('An agency on %s', (dialekt) => {
 
   describe('keeps its master data', () => {
     it('which its own people change, and nobody else', async () => {
-      expect((await eigene('GET', '/api/agenturen/eigene')).json()).toEqual({ agentur: { id, name: 'Öffnung', status: 'FREIGEGEBEN' } })
+      expect((await eigene('GET', '/api/agenturen/eigene')).json()).toEqual({
+        agentur: { id, name: 'Öffnung', status: 'FREIGEGEBEN', art: 'AGENTUR' },
+      })
       expect((await save(eigene, { ort: 'Linz', uid: 'atu 123 45 675', rechnung: RECHNUNG })).statusCode).toBe(200)
       expect(await lies(eigene)).toMatchObject({
         ort: 'Linz',

@@ -15,14 +15,28 @@ const HOUR = 3_600_000
 const TAG = 24 * HOUR
 const PASSWORT = 'drei schöne Wörter'
 const MIRA: NachwuchspersonEingabe = {
-  ...{ id: null, firstname: 'Mira', lastname: 'Öztürk', rolle: 'Konzept', geburtsdatum: '2004-02-14', ansprechperson: true },
+  id: null,
+  firstname: 'Mira',
+  lastname: 'Öztürk',
+  rolle: 'Konzept',
+  geburtsdatum: '2004-02-14',
+  ansprechperson: true,
 }
 /** A minor on the day on which the tests begin. */
 const LENA: NachwuchspersonEingabe = { ...MIRA, firstname: 'Lena', lastname: 'Grüner', geburtsdatum: '2009-06-21', ansprechperson: false }
 const SCHULE = { name: 'Akademie am Hafen', strasse: 'Kai 1', plz: '4020', ort: 'Linz', land: 'AT', email: 'rechnung@akademie.example' }
 const EINGABE = {
-  ...{ personen: [MIRA, LENA], hochschule: 'Akademie am Hafen, Linz', studiengang: 'Grafikdesign, Bachelor' },
-  ...{ strasse: 'Gasse 1', plz: '4020', ort: 'Linz', land: 'AT', telefon: '', rechnung: SCHULE, bedingungen: true, fax: '' },
+  personen: [MIRA, LENA],
+  hochschule: 'Akademie am Hafen, Linz',
+  studiengang: 'Grafikdesign, Bachelor',
+  strasse: 'Gasse 1',
+  plz: '4020',
+  ort: 'Linz',
+  land: 'AT',
+  telefon: '',
+  rechnung: SCHULE,
+  bedingungen: true,
+  fax: '',
 }
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Resources<<>>>>\nendobj\ntrailer\n<</Root 1 0 R/Size 4>>\n%%EOF\n',
@@ -74,7 +88,10 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
 
   it('are told what it costs and how old they may be, before they say who they are', async () => {
     expect((await jemand('GET', '/api/registrierung/nachwuchs')).json()).toEqual({
-      ...{ altersgrenze: 30, stichtag: '2026-05-28', heute: '2026-05-28', buero: { name: '', telefon: '' } },
+      altersgrenze: 30,
+      stichtag: '2026-05-28',
+      heute: '2026-05-28',
+      buero: { name: '', telefon: '' },
       preis: { betragNettoCent: 4500, ab: false, bis: '2026-05-28T23:30:00Z' },
     })
   })
@@ -107,12 +124,18 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
     const token = /bestaetigen\/([\w-]+)/.exec(mail)?.[1] ?? ''
     const passwort = { newPassword: PASSWORT, newPasswordConfirm: PASSWORT }
     expect((await jemand('POST', `/api/registrierung/bestaetigungen/${token}`, passwort)).json()).toEqual({
-      ...{ agentur: 'Mira Öztürk und Lena Grüner', benutzername: 'mira@nachwuchs.example', freigegeben: true, nachwuchs: true },
+      agentur: 'Mira Öztürk und Lena Grüner',
+      benutzername: 'mira@nachwuchs.example',
+      freigegeben: true,
+      nachwuchs: true,
     })
     mira = await raum.saal.server.loginAs('mira@nachwuchs.example', PASSWORT)
     id = (await mira('GET', '/api/agenturen/eigene')).json<{ agentur: { id: string } }>().agentur.id
     expect((await mira('GET', `/api/agenturen/${id}`)).json()).toMatchObject({
-      ...{ art: 'NACHWUCHS', agenturname: 'Mira Öztürk', hochschule: 'Akademie am Hafen, Linz', rechnung: SCHULE },
+      art: 'NACHWUCHS',
+      agenturname: 'Mira Öztürk',
+      hochschule: 'Akademie am Hafen, Linz',
+      rechnung: SCHULE,
     })
     expect((await team()).personen).toMatchObject([
       { firstname: 'Mira', alter: 22, ansprechperson: true, nachweise: [{ art: 'STUDIUM', datei: null }] },

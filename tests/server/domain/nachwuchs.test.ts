@@ -9,11 +9,16 @@ import {
   passtZumWettbewerb,
   refuseGeburtsdatum,
   teamnameOf,
-} from '#server/domain/agentur/nachwuchs.ts'
+} from '#server/domain/stammdaten/nachwuchs.ts'
 
 const REGEL = { altersgrenze: 30, stichtag: '2026-09-30', heute: '2026-09-01' }
 const person = (over: Partial<NachwuchspersonEingabe> = {}): NachwuchspersonEingabe => ({
-  ...{ id: null, firstname: 'Mira', lastname: 'Öztürk', rolle: '', geburtsdatum: '2004-02-14', ansprechperson: true },
+  id: null,
+  firstname: 'Mira',
+  lastname: 'Öztürk',
+  rolle: '',
+  geburtsdatum: '2004-02-14',
+  ansprechperson: true,
   ...over,
 })
 

@@ -20,6 +20,15 @@ export interface Teamlage {
   team: readonly Teammitglied[]
 }
 
+/** A document that is kept, as it came. */
+export interface AngenommenerNachweis {
+  sha256: string
+  dateiname: string
+  mime: string
+  bytes: number
+  createdMs: number
+}
+
 /** The day of the year's own deadline, not of an extension: nobody becomes too old by waiting for the office. Without a deadline today. */
 export function altersregelOf(
   { altersgrenze, einreichSchluss }: { altersgrenze: number; einreichSchluss: string | null },
