@@ -4,8 +4,8 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { VorfuehrungKarte } from '#src/parts/vorfuehrung/vorfuehrung-karte.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Absage } from '../jurys/absage-spaeter.tsx'
-import { useJurys } from '../jurys/use-jurys.ts'
+import { Absage } from './absage-spaeter.tsx'
+import { useJurys } from './use-jurys.ts'
 import './vorfuehrungen-screen.css'
 
 /** `/voting` of somebody who only presents: the show of the jury, or where there are several the choice of one. */
