@@ -50,8 +50,14 @@ it('shows a category without a server: works, a film with seeking, black, a numb
 
   await page.waitForURL((url) => url.pathname.endsWith(werke[filmwerk]?.id ?? '-'))
   await page.reload()
-  await page.getByText(`${filmwerk + 1} von ${werke.length}`).first().waitFor()
-  await page.getByText(`Motiv ${filmmotiv + 1} von`).first().waitFor()
+  await page
+    .getByText(`${filmwerk + 1} von ${werke.length}`)
+    .first()
+    .waitFor()
+  await page
+    .getByText(`Motiv ${filmmotiv + 1} von`)
+    .first()
+    .waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: `Fortsetzen bei ${filmwerk + 1}` }).waitFor()
   expect(journey.proxy.bytesSeen()).toBe(seen)
