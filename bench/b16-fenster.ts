@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import { openDemoTablet } from './buehne/demo-tablet.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 
-const SCHRITTE = 100
+const SCHRITTE = 60
 /** The crossfade of one step is over before the next. */
-const PAUSE_MS = 900
+const PAUSE_MS = 800
 const FRAME_MS = 1000 / 60
 const ZIEL_MS = FRAME_MS + 50
 
