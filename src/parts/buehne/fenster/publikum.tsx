@@ -7,6 +7,7 @@ import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
 import { Buehnenbild } from '../bild/buehnenbild.tsx'
 import type { FilmMeldung } from '../bild/film-meldung.ts'
+import { useBuehneLive } from '../live/use-buehne-live.ts'
 import { readLaufend, savePlatz } from '../stand/platz.ts'
 import { isFensterbefehl } from '../stand/tasten.ts'
 import { filmAktionOf } from '../stand/use-buehne.ts'
@@ -35,6 +36,12 @@ export function Publikum() {
   })
   const auftritt = bild?.auftritt ?? null
   const fuehrt = bild?.phase === 'FUEHRT'
+  useBuehneLive({
+    juryId: auftritt?.juryId ?? '',
+    werk: auftritt?.stand.werk ?? '',
+    fuehrt,
+    dispatch: (aktion) => gleichschritt.current?.tu(aktion),
+  })
   useWach()
   useEffect(() => void learnSchirme(), [])
   useEffect(() => gleichschritt.current?.melde(), [vollbild, ton, gleichschritt])

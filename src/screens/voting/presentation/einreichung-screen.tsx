@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
-import { announce } from '#src/parts/ansage/ansage.ts'
 import { AnsageRegion } from '#src/parts/ansage/ansage-region.tsx'
-import { findWerk, motiveVon } from '#src/parts/buehne/bild/bedarf.ts'
+import { motiveVon } from '#src/parts/buehne/bild/bedarf.ts'
 import { Buehnenbild } from '#src/parts/buehne/bild/buehnenbild.tsx'
 import { Buehnenuebersicht } from '#src/parts/buehne/bild/buehnenuebersicht.tsx'
 import { Steuerleiste } from '#src/parts/buehne/bild/steuerleiste.tsx'
-import { platzOf } from '#src/parts/buehne/bild/szene-worte.ts'
+import { useBuehnenansage } from '#src/parts/buehne/bild/use-buehnenansage.ts'
 import { useGesten } from '#src/parts/buehne/bild/use-gesten.ts'
 import { useRuhe } from '#src/parts/buehne/bild/use-ruhe.ts'
 import { useBuehneLive } from '#src/parts/buehne/live/use-buehne-live.ts'
-import type { Buehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
 import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
 import { useBuehne } from '#src/parts/buehne/stand/use-buehne.ts'
 import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
@@ -72,7 +70,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   useWach()
   useTitel(`Vorführung: ${kategorie.titel}`)
   useAdresse(`${basis}/${stand.werk}`)
-  useAnsage(paket, stand)
+  useBuehnenansage(paket, stand)
   return (
     <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>
       <AnsageRegion>{null}</AnsageRegion>
@@ -87,12 +85,4 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
       <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
     </main>
   )
-}
-
-/** What is on the stage, for whoever does not see it. */
-function useAnsage(paket: Jurypaket, { werk, werke, motiv }: Buehnenstand): void {
-  const titel = findWerk(paket, werk)?.titel ?? ''
-  const anzahl = motiveVon(paket, werk).length
-  const satz = [titel, platzOf(werke, werk), anzahl > 1 ? `Motiv ${motiv + 1} von ${anzahl}` : ''].filter(Boolean).join(', ')
-  useEffect(() => announce(satz), [satz])
 }
