@@ -6,10 +6,10 @@ import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Absage } from './absage-spaeter.tsx'
 import { useJurys } from './use-jurys.ts'
-import './vorfuehrungen-screen.css'
+import './vorfuehrungen.css'
 
 /** `/voting` of somebody who only presents: the show of the jury, or where there are several the choice of one. */
-export default function VorfuehrungenScreen() {
+export default function Vorfuehrungen() {
   useTitel('Vorführungen')
   const { items, fehler, retry } = useJurys()
   const [erste] = items ?? []
