@@ -27,7 +27,7 @@ export default function Vorfuehrungen() {
         {items?.length === 0 ? <Absage fehler={fehler} onRetry={retry} /> : null}
         <div className="vorfuehrungen__raster">
           {items?.map((jury) => (
-            <VorfuehrungKarte key={jury.id} jury={jury} />
+            <VorfuehrungKarte key={jury.id} jury={jury} ebene="h2" />
           ))}
         </div>
       </main>

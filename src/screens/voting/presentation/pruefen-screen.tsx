@@ -41,7 +41,7 @@ function Pruefen({ paket, runde }: { paket: Jurypaket; runde: Runde | null }) {
       />
       <main id="inhalt" className="pruefen__inhalt">
         <h1 className="text-display-lg">{urteilOf({ lage: stand.lage, laedt }, zahlen, fehlendes)}</h1>
-        <p className="pruefen__satz text-body-lg" role="status">
+        <p className="pruefen__satz text-body-lg" role={stand.lage === 'laeuft' ? undefined : 'status'}>
           {`${werkeSatz(paket, stuecke, stand.befunde)}${bereit ? ' Die Vorführung braucht kein WLAN.' : ''}`}
         </p>
         <div className="pruefen__spalten">
