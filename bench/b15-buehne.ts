@@ -9,10 +9,10 @@ import { openDemoTablet } from './buehne/demo-tablet.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 
 const CPU = 4
-const SCHRITTE = 40
-const FILME = 12
+const SCHRITTE = 30
+const FILME = 10
 /** By then the next picture is decoded, and what the step left behind is tidied up. */
-const RUHE_MS = 1500
+const RUHE_MS = 1000
 const WERKE = 300
 const SCHIRM = { width: 1920, height: 1080 }
 const GEZEIGT = '.ueberblendung[data-lage="da"] .ueberblendung[data-lage="da"] img.buehnenstueck__bild'

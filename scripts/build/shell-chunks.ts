@@ -6,7 +6,7 @@ interface Graph {
 /** In this order: what the entry and the list of juries import, then what the other screens of a juror import besides. */
 const GROUPS: [name: string, screens: RegExp][] = [
   ['start', /\/src\/(app\/main|screens\/voting\/(.+\/)?jurys-screen)\.tsx$/],
-  ['jury', /\/src\/screens\/voting\/(?!president\/|erklaerung\/)(.+\/)?[^/]+-screen\.tsx$/],
+  ['jury', /\/src\/screens\/voting\/(?!president\/|presentation\/|erklaerung\/)(.+\/)?[^/]+-screen\.tsx$/],
 ]
 
 const SCREEN = /\/src\/(app\/main|screens\/.+-screen)\.tsx$/

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
@@ -19,15 +19,14 @@ export interface SteuerleisteProps {
   motive: readonly Motiv[]
   ruhe: boolean
   onBefehl: (befehl: Tastenbefehl) => void
-  ref?: Ref<HTMLDivElement>
 }
 
 /** Everything that the keys do, as buttons. It goes when nobody moves, and is never part of the picture for an audience of its own. */
-export function Steuerleiste({ stand, motive, ruhe, onBefehl, ref }: SteuerleisteProps) {
+export function Steuerleiste({ stand, motive, ruhe, onBefehl }: SteuerleisteProps) {
   const motiv = motive[stand.motiv]
   const hasFilm = motiv?.art === 'film' || motiv?.art === 'ton'
   return (
-    <div ref={ref} className="steuerleiste" data-ruhe={ruhe} role="toolbar" aria-label="Vorführung">
+    <div className="steuerleiste" data-ruhe={ruhe} role="toolbar" aria-label="Vorführung">
       {hasFilm ? <Filmleiste film={stand.film} onAktion={onBefehl} /> : null}
       <Orte stand={stand} motive={motive} onBefehl={onBefehl} />
       <div className="steuerleiste__tasten">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import { AnsageRegion } from '#src/parts/ansage/ansage-region.tsx'
@@ -45,7 +45,6 @@ interface BuehneProps {
 function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const basis = `/voting/presentation/${neuestes.juryId}/${kategorie.id}`
   const navigate = useNavigate()
-  const leiste = useRef<HTMLDivElement>(null)
   const werke = ablaufOf(neuestes, kategorie.id).map(({ id }) => id)
   const [hilfe, setHilfe] = useState(false)
   const { toggle } = useVollbild()
@@ -63,7 +62,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
     },
   })
   const { paket, stand, dispatch } = buehne
-  const ruhe = useRuhe(leiste) && !stand.uebersicht
+  const ruhe = useRuhe() && !stand.uebersicht
   const gesten = useGesten(dispatch)
   useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: buehne.phase === 'FUEHRT', dispatch })
   useWach()
@@ -80,7 +79,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
       {stand.uebersicht ? (
         <Buehnenuebersicht paket={paket} stand={stand} onSpalten={buehne.onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
       ) : null}
-      <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
+      <Steuerleiste stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
       <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
     </main>
   )
