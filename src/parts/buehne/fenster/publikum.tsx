@@ -54,7 +54,7 @@ export function Publikum() {
   })
   const onFilm = (was: FilmMeldung) => {
     if (was === 'stumm') verliereTon()
-    const aktion = auftritt && filmAktionOf(was, auftritt.stand, ton)
+    const aktion = auftritt && filmAktionOf(was, auftritt.stand, ton || was === 'fehler')
     if (aktion) gleichschritt.current?.berichte(aktion)
   }
   const bittet = useBitte(geklickt, auftritt)
