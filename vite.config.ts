@@ -19,7 +19,7 @@ const precache = selectPrecache()
 
 /** Names of what the office and agencies load, or a juror hardly ever, would stand in the juror's first file: browsers find these scripts when they come to them. */
 function preloadOf(file: string, dependencies: string[]): string[] {
-  return /\/(buero-routes|agentur-routes|konto-screen|infotext-screen|live|live-screen|young-routes|welcome-screen|neu-screen|vergessen-screen|pruefen-screen|kopf-scannen|ansicht-banner|unbekannte-adresse)-/.test(
+  return /\/(buero-routes|agentur-routes|presentation-routes|young-routes|vorfuehrungen|dashboard-vorfuehrungen|konto-screen|infotext-screen|live|live-screen|welcome-screen|neu-screen|vergessen-screen|pruefen-screen|kopf-scannen|ansicht-banner|unbekannte-adresse)-/.test(
     file,
   )
     ? dependencies.filter((name) => name.endsWith('.css'))

@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import { openDemoTablet } from './buehne/demo-tablet.ts'
 import { type Figure, median, number, quantile } from './figure.ts'
 
-const SCHRITTE = 100
+const SCHRITTE = 60
 /** The crossfade of one step is over before the next. */
-const PAUSE_MS = 900
+const PAUSE_MS = 800
 const FRAME_MS = 1000 / 60
 const ZIEL_MS = FRAME_MS + 50
 
@@ -18,12 +18,14 @@ interface Gemalt {
 export async function measure(): Promise<Figure[]> {
   const { tablet, paths, close } = await openDemoTablet()
   const [vortrag, { context }] = [tablet.page, tablet]
-  await context.addInitScript(installMaler)
   await vortrag.goto(`${(paths[0] ?? '').replace('/voting/', '/voting/presentation/')}/vortrag`)
   const [publikum] = await Promise.all([context.waitForEvent('page'), vortrag.getByRole('button', { name: 'Publikumsfenster öffnen' }).click()])
-  await publikum.getByRole('button', { name: 'Bitte hier einmal klicken' }).click()
-  await vortrag.getByText('Ton an').waitFor()
+  // Nobody clicks: in full screen it would lie over the other window here, and a window that nobody sees paints nothing.
+  await publikum.getByRole('button', { name: 'Bitte hier einmal klicken' }).waitFor()
+  await vortrag.keyboard.press('ArrowRight')
   await publikum.locator('.buehnenbild h1').first().waitFor()
+  // A window that was opened by another has its document exchanged: what was installed before would look at the old one.
+  for (const page of [vortrag, publikum]) await page.evaluate(installMaler)
   const abstaende: number[] = []
   const tasten: number[] = []
   for (let schritt = 0; schritt < SCHRITTE; schritt += 1) {
@@ -53,10 +55,11 @@ export async function measure(): Promise<Figure[]> {
 /** Notes when the stage had painted another title; the clock is the machine's, for both windows. */
 function installMaler(): void {
   const gemalt: Gemalt[] = []
-  let last = ''
+  const shown = () => [...document.querySelectorAll('.buehnenbild h1')].at(-1)?.textContent ?? ''
+  let last = shown()
   Object.assign(globalThis, { gemalt })
   new MutationObserver(() => {
-    const titel = [...document.querySelectorAll('.buehnenbild h1')].at(-1)?.textContent ?? ''
+    const titel = shown()
     if (titel === '' || titel === last) return
     last = titel
     requestAnimationFrame(() => setTimeout(() => gemalt.push({ titel, ms: performance.timeOrigin + performance.now() })))

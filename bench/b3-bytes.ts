@@ -15,7 +15,7 @@ interface ReportedFile {
 const JURY_LISTE = /^src\/screens\/voting\/jurys\/jurys-screen\.tsx$/
 /** What a direct link to a ballot loads before a key can be tapped. */
 const STIMMZETTEL = /^src\/screens\/voting\/(einreichung\/einreichung-screen|voting-layout)\.tsx$/
-const VORSITZ = /^src\/screens\/(voting\/president|praesentation)\//
+const VORSITZ = /^src\/screens\/voting\/(president|presentation)\//
 /** Movement is loaded by the chair's screens alone. */
 const BEWEGUNG = /^node_modules\/(framer-motion|motion-dom)\//
 const OFFICE = /^src\/screens\/(admin|agentur|einreichungen|einreichungsvorgaben|registrieren|festvorbereitung|druckdaten)\//

@@ -10,25 +10,28 @@ export interface DemoTablet {
   url: string
   /** `/voting/{jury}/{kategorie}/{einreichung}` of every work of the first category that takes votes. */
   paths: string[]
+  paket: Jurypaket
   close(): Promise<void>
 }
 
 /** The demo programme's jury 1 on a tablet in real Chromium: package loaded, worker ready, server stopped. */
-export async function openDemoTablet(): Promise<DemoTablet> {
+export async function openDemoTablet({ stufe = 'Zum Abstimmen bereit' }: { stufe?: Parameters<typeof loadPaket>[1] } = {}): Promise<DemoTablet> {
   const server = await startServer({ demo: true })
   const person = await callAs(server.url, DEMO.jury1)
   const { items } = await person.get<{ items: JuryListItem[] }>('/api/voting/jurys')
   const juryId = items.find(({ offeneRunde }) => offeneRunde)?.id ?? ''
-  const { kategorien, einreichungen, befangen } = await person.get<Jurypaket>(`/api/voting/jurys/${juryId}/paket`)
+  const paket = await person.get<Jurypaket>(`/api/voting/jurys/${juryId}/paket`)
+  const { kategorien, einreichungen, befangen } = paket
   const werke = einreichungen.filter(({ kategorieId, id }) => kategorieId === kategorien[0]?.id && !befangen.includes(id))
   const tablet = await launchTablet({ url: server.url })
   await logIn(tablet.page, DEMO.jury1)
-  await loadPaket(tablet.page)
+  await loadPaket(tablet.page, stufe)
   await untilOfflineReady(tablet.page)
   await server.stop()
   return {
     tablet,
     url: server.url,
+    paket,
     paths: werke.map(({ id, kategorieId }) => `/voting/${juryId}/${kategorieId}/${id}`),
     async close() {
       await tablet.close()

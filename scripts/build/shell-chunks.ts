@@ -6,7 +6,7 @@ interface Graph {
 /** In this order: what the entry and the list of juries import, then what the other screens of a juror import besides, and those of the young. */
 const GROUPS: [name: string, screens: RegExp][] = [
   ['start', /\/src\/(app\/main|screens\/voting\/(.+\/)?jurys-screen)\.tsx$/],
-  ['jury', /\/src\/screens\/voting\/(?!president\/|erklaerung\/|young\/)(.+\/)?[^/]+-screen\.tsx$/],
+  ['jury', /\/src\/screens\/voting\/(?!president\/|presentation\/|erklaerung\/|young\/)(.+\/)?[^/]+-screen\.tsx$/],
   ['young', /\/src\/screens\/voting\/young\/(.+\/)?[^/]+-screen\.tsx$/],
 ]
 

@@ -11,7 +11,8 @@ function chunkOf(screen: string): string | null {
   }
   return null
 }
-const screens = globSync('src/screens/voting/**/*-screen.tsx')
+const BUEHNE = 'src/screens/voting/presentation/'
+const screens = globSync('src/screens/voting/**/*-screen.tsx').filter((screen) => !screen.startsWith(BUEHNE))
 
 it('finds the screens of a juror where they are: the list of juries in the first file, all others in the second, those of the young in the third, the chair’s in none', () => {
   expect(chunkOf('src/app/main.tsx')).toBe('start')
@@ -36,4 +37,10 @@ it('finds the screens of a juror where they are: the list of juries in the first
     'fairness-screen.tsx': null,
     'grandprix-screen.tsx': null,
   })
+})
+
+it('the stage and whatever only it needs come with its own address', () => {
+  const buehne = globSync(`${BUEHNE}*-screen.tsx`)
+  expect(buehne.length).toBeGreaterThan(2)
+  expect(buehne.map(chunkOf)).toEqual(buehne.map(() => null))
 })

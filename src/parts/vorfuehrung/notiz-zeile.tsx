@@ -16,9 +16,10 @@ interface Props {
 /** What a presenter wants to say of one work; kept by itself while he types. */
 export function NotizZeile({ titel, notiz, onSave }: Props) {
   const [text, setText] = useState<string | null>(null)
-  const save = useEffectEvent(() => {
+  function saveText() {
     if (text !== null && text !== notiz) onSave(text)
-  })
+  }
+  const save = useEffectEvent(saveText)
   useEffect(() => {
     if (text === null) return
     const timer = setTimeout(() => save(), NACH_MS)
@@ -45,7 +46,7 @@ export function NotizZeile({ titel, notiz, onSave }: Props) {
       hint={rest <= WENIG ? `Noch ${rest} Zeichen` : undefined}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => {
-        save()
+        saveText()
         setText(null)
       }}
     />

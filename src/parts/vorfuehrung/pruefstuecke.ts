@@ -1,5 +1,5 @@
 import type { Jurypaket, PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
-import { type Medium, medienOf } from '../medium/medien-of.ts'
+import { motiveOf, orderBilder } from '../buehne/bild/motive.ts'
 
 /** One thing that the stage shows by itself, and that is tried before the show. */
 export interface Pruefstueck {
@@ -18,40 +18,45 @@ export interface Pruefstueck {
   thumb: string | null
 }
 
-const WORT: Readonly<Record<Medium['art'], string>> = { film: 'Film', ton: 'Ton', bild: 'Bild', pdf: 'Dokument' }
+const WORT = { film: 'Film', ton: 'Ton', bild: 'Bild', seite: 'Dokument' } as const
 
 /** Everything that a show of this jury puts on the screen, in the order of the package. */
-export function listPruefstuecke({ einreichungen }: Pick<Jurypaket, 'einreichungen'>): Pruefstueck[] {
-  return einreichungen.flatMap(ofWerk)
+export function listPruefstuecke({ einreichungen, medienfelder }: Pick<Jurypaket, 'einreichungen' | 'medienfelder'>): Pruefstueck[] {
+  return einreichungen.flatMap((werk) => ofWerk(werk, medienfelder))
 }
 
-function ofWerk(werk: PaketEinreichung): Pruefstueck[] {
-  const zahl = new Map<Medium['art'], number>()
-  return medienOf(werk.medien).flatMap((medium) => {
-    const wievielt = (zahl.get(medium.art) ?? 0) + 1
-    zahl.set(medium.art, wievielt)
-    return ofMedium(medium, `${WORT[medium.art]} ${wievielt}`).map(({ name, datei, dateien }) => ({
-      id: [werk.id, medium.id, datei.seite ?? 0, datei.sha256].join(' '),
-      art: medium.art === 'pdf' ? ('bild' as const) : medium.art,
-      einreichungId: werk.id,
-      nummer: werk.nummer,
-      titel: werk.titel,
-      name,
-      datei,
-      dateien,
-      thumb: medium.thumb?.sha256 ?? medium.poster?.sha256 ?? null,
-    }))
+function ofWerk(werk: PaketEinreichung, medienfelder: Jurypaket['medienfelder']): Pruefstueck[] {
+  const nameOf = createNamen()
+  return motiveOf(werk, medienfelder).flatMap((motiv) => {
+    // The largest is what a projector is given; a web address has nothing that could be tried.
+    const datei = motiv.datei ?? orderBilder(motiv.bilder, Number.POSITIVE_INFINITY)[0]
+    if (!datei || motiv.art === 'link') return []
+    return [
+      {
+        id: [werk.id, motiv.id, datei.sha256].join(' '),
+        art: motiv.art,
+        einreichungId: werk.id,
+        nummer: werk.nummer,
+        titel: werk.titel,
+        name: nameOf(motiv.art, datei),
+        datei,
+        dateien: motiv.art === 'bild' ? motiv.bilder : [datei],
+        thumb: (motiv.thumb ?? motiv.bilder[0])?.sha256 ?? null,
+      },
+    ]
   })
 }
 
-function ofMedium({ art, dateien, gross }: Medium, name: string): Pick<Pruefstueck, 'name' | 'datei' | 'dateien'>[] {
-  if (art === 'pdf') return dateien.map((seite) => ({ name: `${name}, Seite ${seite.seite}`, datei: seite, dateien: [seite] }))
-  const [erste] = dateien
-  if (!erste) return []
-  if (art !== 'bild') return [{ name, datei: erste, dateien: [erste] }]
-  // The largest is what a projector is given.
-  const datei = gross ?? erste
-  return [{ name, datei, dateien: datei === erste ? [erste] : [datei, erste] }]
+/** Counts by kind, within one work; the pages of one document have its number. */
+function createNamen(): (art: Pruefstueck['art'], datei: PaketMedium) => string {
+  const gezaehlt = new Map<string, string[]>()
+  return (art, { variant, seite, medienId }) => {
+    const wort = variant === 'seite' ? WORT.seite : WORT[art]
+    const medien = gezaehlt.get(wort) ?? []
+    gezaehlt.set(wort, medien.includes(medienId) ? medien : [...medien, medienId])
+    const name = `${wort} ${(gezaehlt.get(wort) ?? []).indexOf(medienId) + 1}`
+    return variant === 'seite' ? `${name}, Seite ${seite}` : name
+  }
 }
 
 /** „Film", „Filme", „Filmen": what of these is played, as it is counted. */

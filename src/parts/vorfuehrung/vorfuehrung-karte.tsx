@@ -18,7 +18,7 @@ import './vorfuehrung-karte.css'
 const BILDER = 4
 
 /** A jury before whoever shows it: what is loaded, what comes next, the check, the start. */
-export function VorfuehrungKarte({ jury }: { jury: JuryListItem }) {
+export function VorfuehrungKarte({ jury, ebene: Titel }: { jury: JuryListItem; ebene: 'h2' | 'h3' }) {
   const { person, now } = useAppContext()
   const nowMs = now()
   const stand = usePaketStand(jury.id)
@@ -33,9 +33,9 @@ export function VorfuehrungKarte({ jury }: { jury: JuryListItem }) {
           <img key={sha256} src={`/media/${sha256}`} alt="" loading="lazy" />
         ))}
       </div>
-      <h3 className="text-heading-sm" id={`vorfuehrung-${jury.id}`}>
+      <Titel className="vorfuehrung-karte__titel text-heading-sm" id={`vorfuehrung-${jury.id}`}>
         {jury.titel} <span>{`Jury ${jury.nummer} · ${werkeWort(jury.einreichungen)}`}</span>
-      </h3>
+      </Titel>
       {jury.probe ? <ProbelaufMarke /> : null}
       <p className="vorfuehrung-karte__frist">{[runde?.titel, fristOf(runde, nowMs)].filter(Boolean).join(': ')}</p>
       {worte ? (

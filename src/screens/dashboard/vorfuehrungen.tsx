@@ -24,7 +24,7 @@ export function Vorfuehrungen() {
       {!data && !isError ? <Skeleton height={320} radius={16} /> : null}
       <div className="dashboard-vorfuehrungen">
         {data?.map((jury) => (
-          <VorfuehrungKarte key={jury.id} jury={jury} />
+          <VorfuehrungKarte key={jury.id} jury={jury} ebene="h3" />
         ))}
       </div>
     </section>

@@ -171,6 +171,12 @@ describe.each(['sqlite', 'postgres'] as const)('the Jurypaket on %s', (dialekt) 
     expect(ohne.einreichungen.flatMap(({ medien }) => medien).length).toBeLessThan(anonym.einreichungen.flatMap(({ medien }) => medien).length)
     expect(ohne.revision).toBe(before.revision + 3)
     await admin('PUT', `/api/medienfelder/${feld?.id}`, { ...medienfeld, imJurypaket: true, version: Number(medienfeld.version) + 1 })
+    const nichtAufDerBuehne = ({ medienfelder }: Jurypaket) =>
+      medienfelder.filter(({ inPraesentation }) => inPraesentation === false).map(({ id }) => id)
+    expect(nichtAufDerBuehne(before)).toEqual([])
+    await admin('PUT', `/api/medienfelder/${feld?.id}`, { ...medienfeld, inPraesentation: false, version: Number(medienfeld.version) + 2 })
+    expect(nichtAufDerBuehne(await read(jury))).toEqual([feld?.id])
+    await admin('PUT', `/api/medienfelder/${feld?.id}`, { ...medienfeld, version: Number(medienfeld.version) + 3 })
     await change({ titel: before.kategorien[0]?.titel })
   })
 

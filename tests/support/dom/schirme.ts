@@ -62,6 +62,8 @@ export const SCHIRME = {
     ...under('/voting/presentation', [':jury/verleihung']),
     ...under('/voting/presentation', [':jury/pruefen', ':jury/:kategorie/ablauf']),
     { name: 'abstimmen-punkte', path: '/voting/:jury/:kategorie/:werk', ready: keys },
+    ...under('/voting/presentation', [':jury', ':jury/:kategorie']),
+    { name: 'buehne', path: '/voting/presentation/:jury/:kategorie/:werk', ready: button('Nächste Arbeit') },
     { name: 'vortragsfenster', path: '/voting/presentation/:jury/:kategorie/:werk/vortrag', ready: button('Nächste Arbeit') },
     { name: 'publikum', path: '/voting/presentation/publikum', ready: button('Bitte hier einmal klicken') },
     { name: 'dashboard-jury', path: '/dashboard', ready: heading },

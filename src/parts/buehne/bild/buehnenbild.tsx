@@ -1,11 +1,12 @@
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Jurypaket } from '#contract/jurypaket.ts'
+import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Buehnenstand } from '../stand/buehnenstand.ts'
 import { anordnungOf, einheitOf } from './anordnung.ts'
 import { bedarfOf, findWerk, motiveVon } from './bedarf.ts'
 import { MINDEST_PX } from './buehnentitel.tsx'
 import type { FilmMeldung } from './film-meldung.ts'
-import { Szene, type Szenenbild } from './szene.tsx'
+import { Szene } from './szene.tsx'
+import type { Szenenbild } from './szenenbild.ts'
 import { kategorieTitelOf, platzOf } from './szene-worte.ts'
 import { Ueberblendung } from './ueberblendung.tsx'
 import { useFlaeche } from './use-flaeche.ts'
@@ -25,7 +26,7 @@ export interface BuehnenbildProps {
 
 /** One state of the stage, as the audience sees it. It draws and plays; it never asks, warns or explains. */
 export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildProps) {
-  const { werk, motiv: index, werke, phase, schwarz } = stand
+  const { werk, motiv: index, schwarz } = stand
   const stage = useRef<HTMLDivElement>(null)
   const flaeche = useFlaeche(stage)
   const motive = motiveVon(paket, werk)
@@ -35,11 +36,7 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
   const spaet = useSpaet(motiv?.id ?? '', lage === 'laedt')
   const anordnung = anordnungOf(motiv, lage === 'fehlt' || spaet, flaeche)
   const einreichung = findWerk(paket, werk)
-  const aktuell = useMemo((): Szenenbild | null => {
-    if (!einreichung) return null
-    const ort = { kategorie: kategorieTitelOf(paket, einreichung), platz: platzOf(werke, werk) }
-    return { einreichung, ...ort, motive, index, anordnung, titel: phase === 'TITEL' }
-  }, [paket, einreichung, werke, werk, motive, index, anordnung, phase])
+  const aktuell = useSzenenbild({ paket, stand, einreichung, motive, anordnung })
   const bild = useLetztes(aktuell)
   useSpieler(vorrat.spielerOf(motiv), { stand, ton, onFilm })
   useFehlt(lage === 'fehlt' && motiv ? motiv.id : null, onFehlt)
@@ -57,6 +54,20 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
       <div className="buehnenbild__schwarz" data-an={schwarz} />
     </div>
   )
+}
+
+interface SzenenbildProps extends Pick<BuehnenbildProps, 'paket' | 'stand'>, Pick<Szenenbild, 'motive' | 'anordnung'> {
+  einreichung: PaketEinreichung | undefined
+}
+
+/** The same object as long as the same is to be seen. */
+function useSzenenbild({ paket, stand, einreichung, motive, anordnung }: SzenenbildProps): Szenenbild | null {
+  const { werk, werke, motiv: index, phase } = stand
+  return useMemo(() => {
+    if (!einreichung) return null
+    const ort = { kategorie: kategorieTitelOf(paket, einreichung), platz: platzOf(werke, werk) }
+    return { einreichung, ...ort, motive, index, anordnung, titel: phase === 'TITEL' }
+  }, [paket, einreichung, werke, werk, motive, index, anordnung, phase])
 }
 
 /** So long black stays black; then the words come without the picture. */

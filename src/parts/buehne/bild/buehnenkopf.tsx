@@ -1,5 +1,5 @@
 import { Mark } from '#src/ui/mark.tsx'
-import type { Szenenbild } from './szene.tsx'
+import type { Szenenbild } from './szenenbild.ts'
 
 /** Category and number at the left, the place in the running list at the right. */
 export function Buehnenkopf({ bild: { kategorie, einreichung, platz } }: { bild: Pick<Szenenbild, 'kategorie' | 'einreichung' | 'platz'> }) {

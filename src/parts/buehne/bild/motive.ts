@@ -34,7 +34,14 @@ function listMotive(medium: Medium): Motiv[] {
   const { id, art, dateien, poster, thumb, gross } = medium
   const [erste] = dateien
   const motiv = { id, datei: null, thumb, alt: medium.legende, link: null }
-  if (art === 'pdf') return dateien.map((seite) => ({ ...motiv, id: `${id}-${seite.seite}`, art: 'bild', bilder: [seite], thumb: seite }))
+  if (art === 'pdf')
+    return dateien.map((seite) => ({
+      ...motiv,
+      id: `${id}-${seite.seite}`,
+      art: 'bild',
+      bilder: [seite],
+      thumb: (seite === erste ? thumb : null) ?? seite,
+    }))
   if (art === 'bild') return [{ ...motiv, art, bilder: [...new Set([erste, gross])].filter((bild) => bild !== undefined && bild !== null) }]
   return [{ ...motiv, art, datei: erste ?? null, bilder: poster ? [poster] : [] }]
 }

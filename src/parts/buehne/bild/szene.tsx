@@ -1,27 +1,14 @@
 import type { CSSProperties } from 'react'
-import type { PaketEinreichung } from '#contract/jurypaket.ts'
-import { type Anordnung, einheitOf, type Flaeche, RAND, worteLinksOf } from './anordnung.ts'
+import { einheitOf, type Flaeche, RAND, worteLinksOf } from './anordnung.ts'
 import { Buehnenkopf } from './buehnenkopf.tsx'
 import { Buehnentitel } from './buehnentitel.tsx'
-import type { Motiv } from './motive.ts'
 import { Motivstreifen } from './motivstreifen.tsx'
 import { Stueck } from './stueck.tsx'
 import { adresseOf, angabenOf, zeileOf } from './szene-worte.ts'
+import type { Szenenbild } from './szenenbild.ts'
 import { Ueberblendung } from './ueberblendung.tsx'
 import type { Vorrat } from './vorrat.ts'
 import './szene.css'
-
-/** Everything that is seen of one work. */
-export interface Szenenbild {
-  einreichung: PaketEinreichung
-  kategorie: string
-  platz: string
-  motive: readonly Motiv[]
-  index: number
-  anordnung: Anordnung
-  /** The title phase. */
-  titel: boolean
-}
 
 export interface SzeneProps {
   bild: Szenenbild

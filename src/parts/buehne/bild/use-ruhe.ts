@@ -1,21 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const RUHE_MS = 3000
 
-/** Nobody moves: the controls go and the pointer hides, until somebody does. What has the keyboard's focus stays. */
-export function useRuhe(leiste: RefObject<HTMLElement | null>): boolean {
+/** Nobody moves: the controls go and the pointer hides, until somebody does. A key that moves the focus shows where it is. */
+export function useRuhe(): boolean {
   const [ruhe, setRuhe] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    function rest() {
-      const benutzt = leiste.current?.querySelector(':focus-visible, :hover')
-      if (benutzt) timer = setTimeout(rest, RUHE_MS)
-      else setRuhe(true)
-    }
     function wake() {
       setRuhe(false)
       clearTimeout(timer)
-      timer = setTimeout(rest, RUHE_MS)
+      timer = setTimeout(() => setRuhe(true), RUHE_MS)
     }
     wake()
     const ereignisse = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
@@ -24,6 +19,6 @@ export function useRuhe(leiste: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer)
       for (const ereignis of ereignisse) removeEventListener(ereignis, wake)
     }
-  }, [leiste])
+  }, [])
   return ruhe
 }

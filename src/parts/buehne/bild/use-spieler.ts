@@ -23,9 +23,7 @@ export function useSpieler(spieler: HTMLMediaElement | null, { stand, ton, onFil
   const soll = useEffectEvent(() => sekundeOf(stand.film, now()))
   useEffect(() => (spieler ? listenTo(spieler, melde) : undefined), [spieler])
   useEffect(() => {
-    if (!spieler) return
-    spieler.volume = laut
-    spieler.muted = !ton
+    if (spieler) setTon(spieler, laut, !ton)
   }, [spieler, laut, ton])
   useEffect(() => {
     if (spieler) seek(spieler, soll(), 0)
@@ -40,6 +38,11 @@ export function useSpieler(spieler: HTMLMediaElement | null, { stand, ton, onFil
   useEffect(() => {
     if (spieler && !ton) seek(spieler, soll(), ABSTAND_S)
   }, [spieler, ton, standMs])
+}
+
+function setTon(spieler: HTMLMediaElement, laut: number, stumm: boolean): void {
+  spieler.volume = laut
+  spieler.muted = stumm
 }
 
 function seek(spieler: HTMLMediaElement, sekunde: number, abstand: number): void {

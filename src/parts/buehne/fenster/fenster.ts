@@ -40,6 +40,8 @@ export interface Fenster extends Fensterteile {
   gehoert: Map<string, number>
   zuletzt: Standbotschaft['gehoert']
   leser: Set<() => void>
+  /** Left on purpose: the others rest, and here nothing flashes on the way out. */
+  verlassen: boolean
   /** For which digits the pause runs. */
   ziffern: string
   uhren: { titel?: Uhr; ziffern?: Uhr; akt?: Uhr; frage?: Uhr; takt?: Uhr }
@@ -60,8 +62,8 @@ export function sayPuls(fenster: Fenster): void {
 }
 
 export function sayStand(fenster: Fenster, antwort: boolean): void {
-  const { amt, zaehler, zuletzt: gehoert, bild } = fenster
-  say(fenster, { art: 'STAND', amt, zaehler, auftritt: bild.auftritt, gehoert }, antwort)
+  const { amt, zaehler, zuletzt: gehoert, bild, verlassen } = fenster
+  say(fenster, { art: 'STAND', amt, zaehler, auftritt: verlassen ? null : bild.auftritt, gehoert }, antwort)
 }
 
 export function set(fenster: Fenster, neu: Partial<Fensterbild>): void {

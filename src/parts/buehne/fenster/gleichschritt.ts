@@ -44,6 +44,7 @@ export function openGleichschritt(teile: Fensterteile): Gleichschritt {
     gehoert: new Map(),
     zuletzt: null,
     leser: new Set(),
+    verlassen: false,
     ziffern: '',
     uhren: {},
   }
@@ -74,7 +75,7 @@ export function openGleichschritt(teile: Fensterteile): Gleichschritt {
     verlasse() {
       if (fenster.bild.phase !== 'FUEHRT') return
       fenster.zaehler += 1
-      set(fenster, { auftritt: null })
+      fenster.verlassen = true
       sayStand(fenster, false)
     },
     melde: () => (fenster.bild.phase === 'FUEHRT' ? sayStand(fenster, false) : sayPuls(fenster)),

@@ -7,9 +7,10 @@ import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
 import { Buehnenbild } from '../bild/buehnenbild.tsx'
 import type { FilmMeldung } from '../bild/film-meldung.ts'
-import { readLaufend, savePlatz } from '../stand/platz.ts'
+import { useBuehneLive } from '../live/use-buehne-live.ts'
+import { readLaufend, savePlatz } from './platz.ts'
 import { isFensterbefehl } from '../stand/tasten.ts'
-import { filmAktionOf } from '../stand/use-buehne.ts'
+import { filmAktionOf } from './use-buehne.ts'
 import { useBuehnentasten } from '../stand/use-buehnentasten.ts'
 import { useEntfallene } from '../stand/use-entfallene.ts'
 import { useVollbild } from '../stand/use-vollbild.ts'
@@ -35,6 +36,12 @@ export function Publikum() {
   })
   const auftritt = bild?.auftritt ?? null
   const fuehrt = bild?.phase === 'FUEHRT'
+  useBuehneLive({
+    juryId: auftritt?.juryId ?? '',
+    werk: auftritt?.stand.werk ?? '',
+    fuehrt,
+    dispatch: (aktion) => gleichschritt.current?.tu(aktion),
+  })
   useWach()
   useEffect(() => void learnSchirme(), [])
   useEffect(() => gleichschritt.current?.melde(), [vollbild, ton, gleichschritt])
@@ -47,7 +54,7 @@ export function Publikum() {
   })
   const onFilm = (was: FilmMeldung) => {
     if (was === 'stumm') verliereTon()
-    const aktion = auftritt && filmAktionOf(was, auftritt.stand, ton)
+    const aktion = auftritt && filmAktionOf(was, auftritt.stand, ton || was === 'fehler')
     if (aktion) gleichschritt.current?.berichte(aktion)
   }
   const bittet = useBitte(geklickt, auftritt)

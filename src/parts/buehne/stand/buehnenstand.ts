@@ -1,5 +1,5 @@
 import { beginFilm, correctFilm, endFilm, failFilm, type Filmstand, holdFilm, playFilm, seekFilm } from './filmstand.ts'
-import { createUhr, fullUhr, shiftUhr, toggleUhr, type Uhrstand } from './uhrstand.ts'
+import { fullUhr, shiftUhr, toggleUhr, type Uhrstand } from './uhrstand.ts'
 
 /** What the stage shows and what runs on it. Plain data: it travels between two windows and survives a reload. */
 export interface Buehnenstand {
@@ -33,17 +33,14 @@ export type BuehnenAktion =
   | { art: 'ZIFFER'; ziffer: string }
   /** The typed number ends by Enter or a pause; without one, Enter closes the overview. */
   | { art: 'ZIFFER_WEG' | 'BESTAETIGEN' }
-  /** Place in the running list, from 1. */
-  | { art: 'SPRING'; nummer: number }
   | { art: 'ZEIGE'; einreichungId: string }
-  | { art: 'MOTIV'; motiv: number }
   /** T; and the title phase is over by itself. */
   | { art: 'TITEL' | 'TITEL_ENDE' }
   | { art: 'SCHWARZ' | 'UEBERSICHT' }
   /** Escape: what lies over the stage goes. */
   | { art: 'ZURUECKNEHMEN' }
-  /** Space; SPIELE and HALTE say which. */
-  | { art: 'FILM' | 'SPIELE' | 'HALTE' }
+  /** Space: plays and holds. */
+  | { art: 'FILM' }
   | { art: 'SUCHE'; sekunde: number }
   | { art: 'TON'; ton: number }
   /** What the film's window tells: where it is, how long it is, that it is over or cannot go on. */
@@ -51,8 +48,8 @@ export type BuehnenAktion =
   | { art: 'FILM_DAUER'; dauer: number; werk: string; motiv: number }
   | { art: 'FILM_ENDE' | 'FILM_FEHLER'; sprung: number }
   /** U: begins, holds and goes on. */
-  | { art: 'UHR' | 'UHR_WEG' }
-  | { art: 'UHR_STELLEN'; dauerMs: number; gelbAbMs: number }
+  | { art: 'UHR' }
+  /** More or less time: of the clock as long as it is full, else for this work. */
   | { art: 'UHR_ZEIT'; ms: number }
   /** Running list or package changed: the work on the screen stays. */
   | { art: 'ABLAUF'; werke: readonly string[]; entfallen: readonly string[] }
@@ -120,14 +117,12 @@ const REGELN: { [A in Art]: Regel<A> } = {
   ENDE: (stand, _, lage) => step(stand, stand.werke.findLast((id) => !stand.entfallen.includes(id)) ?? null, lage),
   MOTIV_VOR: (stand, _, lage) => stepMotiv(stand, 1, lage),
   MOTIV_ZURUECK: (stand, _, lage) => stepMotiv(stand, -1, lage),
-  MOTIV: (stand, { motiv }, lage) => showMotiv(stand, motiv, lage),
   ZIFFER: (stand, { ziffer }) => (/^\d$/u.test(ziffer) && stand.ziffern.length < ZIFFERN_MAX ? { ...stand, ziffern: stand.ziffern + ziffer } : stand),
   ZIFFER_WEG: (stand) => (stand.ziffern === '' ? stand : { ...stand, ziffern: stand.ziffern.slice(0, -1) }),
   BESTAETIGEN: (stand, _, lage) => {
     if (stand.ziffern !== '') return jump({ ...stand, ziffern: '' }, Number(stand.ziffern), lage)
     return stand.uebersicht ? open(stand, stand.auswahl, lage) : stand
   },
-  SPRING: (stand, { nummer }, lage) => jump(stand, nummer, lage),
   ZEIGE: (stand, { einreichungId }, lage) => (stand.werke.includes(einreichungId) ? open(stand, einreichungId, lage) : stand),
   TITEL: (stand) => ({ ...stand, phase: stand.phase === 'TITEL' ? 'WERK' : 'TITEL', titelBisMs: null }),
   TITEL_ENDE: (stand, _, lage) => (stand.titelBisMs !== null && stand.titelBisMs <= lage.jetztMs ? endTitel(stand) : stand),
@@ -138,8 +133,6 @@ const REGELN: { [A in Art]: Regel<A> } = {
     if (stand.uebersicht) return open(stand, stand.auswahl, lage)
     return stand.film.spielt ? { ...stand, film: holdFilm(stand.film, lage.jetztMs) } : play(stand, lage)
   },
-  SPIELE: (stand, _, lage) => play(stand, lage),
-  HALTE: (stand, _, lage) => ({ ...stand, film: holdFilm(stand.film, lage.jetztMs) }),
   SUCHE: (stand, { sekunde }, lage) => ({ ...stand, film: seekFilm(stand.film, sekunde, lage.jetztMs) }),
   TON: (stand, { ton }) => (Number.isFinite(ton) ? { ...stand, film: { ...stand.film, ton: Math.min(1, Math.max(0, ton)) } } : stand),
   FILM_STEHT: (stand, bericht, lage) => withFilm(stand, correctFilm(stand.film, bericht, lage.jetztMs)),
@@ -150,8 +143,6 @@ const REGELN: { [A in Art]: Regel<A> } = {
   FILM_ENDE: (stand, { sprung }, lage) => withFilm(stand, endFilm(stand.film, sprung, lage.jetztMs)),
   FILM_FEHLER: (stand, { sprung }, lage) => withFilm(stand, failFilm(stand.film, sprung, lage.jetztMs)),
   UHR: (stand, _, lage) => ({ ...stand, uhr: toggleUhr(stand.uhr, lage.jetztMs) }),
-  UHR_WEG: (stand) => (stand.uhr ? { ...stand, uhr: null } : stand),
-  UHR_STELLEN: (stand, { dauerMs, gelbAbMs }, lage) => ({ ...stand, uhr: { ...createUhr(lage.jetztMs), dauerMs, restMs: dauerMs, gelbAbMs } }),
   UHR_ZEIT: (stand, { ms }, lage) => ({ ...stand, uhr: shiftUhr(stand.uhr, ms, lage.jetztMs) }),
   ABLAUF: reorder,
 }

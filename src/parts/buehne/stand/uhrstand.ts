@@ -11,6 +11,7 @@ export interface Uhrstand {
 
 export const UHR_MS = 180_000
 export const GELB_AB_MS = 30_000
+const KUERZESTE_MS = 30_000
 
 /** What is left of it now. */
 export function restOf({ laeuft, restMs, standMs }: Uhrstand, jetztMs: number): number {
@@ -34,9 +35,13 @@ export function toggleUhr(uhr: Uhrstand | null, jetztMs: number): Uhrstand {
   return { ...alt, laeuft: true, restMs: restMs > 0 ? restMs : alt.dauerMs, standMs: jetztMs }
 }
 
-/** More or less time for this work only. Taking away ends at nothing left. */
+/** Before it begins, how long it is; then more or less time for this work only. Taking away ends at nothing left. */
 export function shiftUhr(uhr: Uhrstand | null, ms: number, jetztMs: number): Uhrstand {
   const alt = uhr ?? createUhr(jetztMs)
   const restMs = restOf(alt, jetztMs)
+  if (!alt.laeuft && restMs === alt.dauerMs) {
+    const dauerMs = Math.max(KUERZESTE_MS, alt.dauerMs + ms)
+    return { ...alt, dauerMs, restMs: dauerMs, standMs: jetztMs }
+  }
   return { ...alt, restMs: Math.max(Math.min(0, restMs), restMs + ms), standMs: jetztMs }
 }

@@ -1,7 +1,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { Oeffnung } from '../fenster/open-publikum.ts'
 import { isSelberSchirm, readSchirm } from '../fenster/schirm.ts'
-import type { Buehne } from '../stand/use-buehne.ts'
+import type { Buehne } from '../fenster/use-buehne.ts'
 import type { Wachstand } from '../stand/use-wach.ts'
 
 interface VortragHinweiseProps {

@@ -4,11 +4,12 @@ import { AnsageRegion } from '../../ansage/ansage-region.tsx'
 import { findWerk, motiveVon } from '../bild/bedarf.ts'
 import { Buehnenbild } from '../bild/buehnenbild.tsx'
 import { Buehnenuebersicht } from '../bild/buehnenuebersicht.tsx'
+import { useBuehnenansage } from '../bild/use-buehnenansage.ts'
 import { type Oeffnung, openPublikum } from '../fenster/open-publikum.ts'
 import { useBuehneLive } from '../live/use-buehne-live.ts'
 import type { Fensterbefehl } from '../stand/tasten.ts'
 import { useAdresse } from '../stand/use-adresse.ts'
-import { useBuehne } from '../stand/use-buehne.ts'
+import { useBuehne } from '../fenster/use-buehne.ts'
 import { useVollbild } from '../stand/use-vollbild.ts'
 import { useWach } from '../stand/use-wach.ts'
 import { AblaufListe } from './ablauf-liste.tsx'
@@ -52,6 +53,7 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
   const { paket, stand, dispatch, publikum, phase } = buehne
   const buehneLive = useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: phase === 'FUEHRT', dispatch })
   useAdresse(`${basis}/${stand.werk}/vortrag`)
+  useBuehnenansage(paket, stand)
   const motive = motiveVon(paket, stand.werk)
   const einreichung = findWerk(paket, stand.werk)
 

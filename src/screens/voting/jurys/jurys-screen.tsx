@@ -26,7 +26,7 @@ import './jurys-screen.css'
 
 const InstallationHinweis = lazyNachErstem(() => import('#src/parts/paket/installation.tsx'))
 
-const Vorfuehrungen = lazy(() => import('../presentation/vorfuehrungen-screen.tsx'))
+const Vorfuehrungen = lazy(() => import('./vorfuehrungen.tsx'))
 
 /** `/voting`: of somebody who only presents the juries that he shows, of everybody else the juries that they judge. */
 export function JurysScreen() {

@@ -8,6 +8,7 @@ import { mediumUrl } from '#src/parts/medium/medien-of.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { AblaufStand } from '#src/parts/vorfuehrung/ablauf-stand.tsx'
 import { NotizZeile } from '#src/parts/vorfuehrung/notiz-zeile.tsx'
+import { useMayOrdnen } from '#src/parts/vorfuehrung/use-may-ordnen.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { focusGriff, VerschiebeGriff } from '#src/ui/verschiebe-griff.tsx'
 import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
@@ -33,6 +34,7 @@ export function AblaufScreen() {
 function Ablauf({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategorie }) {
   useTitel(`Ablauf, ${kategorie.titel}`)
   const { werke, vorfuehrung } = useAblauf(paket, kategorie.id)
+  const mayOrdnen = useMayOrdnen(paket)
   const [ansage, setAnsage] = useState('')
   const gezogen = useRef<number | null>(null)
   const liste = useRef<HTMLOListElement>(null)
@@ -61,10 +63,14 @@ function Ablauf({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKatego
       <main id="inhalt" className="ablauf__inhalt">
         <h1 className="text-display-lg">Ablauf und Notizen</h1>
         <p className="ablauf__satz text-body-lg">In dieser Reihenfolge wird gezeigt. Notizen stehen nur im Vortragsfenster, nie auf der Leinwand.</p>
-        <AblaufStand stand={vorfuehrung.stand} entscheide={vorfuehrung.entscheide} />
+        {mayOrdnen ? (
+          <AblaufStand stand={vorfuehrung.stand} entscheide={vorfuehrung.entscheide} />
+        ) : (
+          <p className="ablauf__befangen">Ablauf und Notizen ändern Vorsitz, Stellvertretung und wer vorführt.</p>
+        )}
         {werke.length === 0 ? <EmptyState title="Noch keine Arbeiten">In dieser Kategorie gibt es noch nichts zu zeigen.</EmptyState> : null}
         <ol className="ablauf__liste" ref={liste}>
-          {werke.map((werk, index) => (
+          {(mayOrdnen ? werke : []).map((werk, index) => (
             // Dragging is one of three ways; the buttons in the row are the others.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li

@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
-import { announce } from '#src/parts/ansage/ansage.ts'
 import { AnsageRegion } from '#src/parts/ansage/ansage-region.tsx'
-import { findWerk, motiveVon } from '#src/parts/buehne/bild/bedarf.ts'
+import { motiveVon } from '#src/parts/buehne/bild/bedarf.ts'
 import { Buehnenbild } from '#src/parts/buehne/bild/buehnenbild.tsx'
 import { Buehnenuebersicht } from '#src/parts/buehne/bild/buehnenuebersicht.tsx'
 import { Steuerleiste } from '#src/parts/buehne/bild/steuerleiste.tsx'
-import { platzOf } from '#src/parts/buehne/bild/szene-worte.ts'
+import { useBuehnenansage } from '#src/parts/buehne/bild/use-buehnenansage.ts'
 import { useGesten } from '#src/parts/buehne/bild/use-gesten.ts'
 import { useRuhe } from '#src/parts/buehne/bild/use-ruhe.ts'
 import { useBuehneLive } from '#src/parts/buehne/live/use-buehne-live.ts'
-import type { Buehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
 import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
-import { useBuehne } from '#src/parts/buehne/stand/use-buehne.ts'
+import { useBuehne } from '#src/parts/buehne/fenster/use-buehne.ts'
 import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
 import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
 import { AnderesFenster } from '#src/parts/buehne/vortrag/anderes-fenster.tsx'
@@ -48,7 +46,6 @@ interface BuehneProps {
 function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const basis = `/voting/presentation/${neuestes.juryId}/${kategorie.id}`
   const navigate = useNavigate()
-  const leiste = useRef<HTMLDivElement>(null)
   const werke = useAblauf(neuestes, kategorie.id).werke.map(({ id }) => id)
   const [hilfe, setHilfe] = useState(false)
   const { toggle } = useVollbild()
@@ -66,13 +63,13 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
     },
   })
   const { paket, stand, dispatch } = buehne
-  const ruhe = useRuhe(leiste) && !stand.uebersicht
+  const ruhe = useRuhe() && !stand.uebersicht
   const gesten = useGesten(dispatch)
   useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: buehne.phase === 'FUEHRT', dispatch })
   useWach()
   useTitel(`Vorführung: ${kategorie.titel}`)
   useAdresse(`${basis}/${stand.werk}`)
-  useAnsage(paket, stand)
+  useBuehnenansage(paket, stand)
   return (
     <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>
       <AnsageRegion>{null}</AnsageRegion>
@@ -83,16 +80,8 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
       {stand.uebersicht ? (
         <Buehnenuebersicht paket={paket} stand={stand} onSpalten={buehne.onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
       ) : null}
-      <Steuerleiste ref={leiste} stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
+      <Steuerleiste stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
       <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
     </main>
   )
-}
-
-/** What is on the stage, for whoever does not see it. */
-function useAnsage(paket: Jurypaket, { werk, werke, motiv }: Buehnenstand): void {
-  const titel = findWerk(paket, werk)?.titel ?? ''
-  const anzahl = motiveVon(paket, werk).length
-  const satz = [titel, platzOf(werke, werk), anzahl > 1 ? `Motiv ${motiv + 1} von ${anzahl}` : ''].filter(Boolean).join(', ')
-  useEffect(() => announce(satz), [satz])
 }

@@ -55,8 +55,10 @@ const ZEICHEN = {
 function Zeile({ name, stand: { lage, wort }, children }: { name: string; stand: Zeilenstand; children?: ReactNode }) {
   return (
     <div className={`pruefen-raum__zeile pruefen-raum__zeile--${lage}`}>
-      {ZEICHEN[lage]}
-      <dt>{name}</dt>
+      <dt>
+        {ZEICHEN[lage]}
+        {name}
+      </dt>
       <dd>{wort}</dd>
       {children ? <dd className="pruefen-raum__aktion">{children}</dd> : null}
     </div>

@@ -33,19 +33,19 @@ function Pruefen({ paket, runde }: { paket: Jurypaket; runde: Runde | null }) {
   const [istNeu, setIstNeu] = useState(false)
   const bereit = geladen?.stufe === 'BEREIT' || geladen?.stufe === 'VOLLSTAENDIG'
   return (
-    <div className="pruefen">
+    <div className="vorpruefung">
       <JuryHeader
         zurueck={{ to: `/voting/presentation/${paket.juryId}`, label: 'Zur Vorführung' }}
         titel={paket.titel}
         zeile={[`Jury ${paket.nummer}`, runde?.titel].filter(Boolean).join(' · ')}
       />
-      <main id="inhalt" className="pruefen__inhalt">
+      <main id="inhalt" className="vorpruefung__inhalt">
         <h1 className="text-display-lg">{urteilOf({ lage: stand.lage, laedt }, zahlen, fehlendes)}</h1>
-        <p className="pruefen__satz text-body-lg" role="status">
+        <p className="vorpruefung__satz text-body-lg" role={stand.lage === 'laeuft' ? undefined : 'status'}>
           {`${werkeSatz(paket, stuecke, stand.befunde)}${bereit ? ' Die Vorführung braucht kein WLAN.' : ''}`}
         </p>
-        <div className="pruefen__spalten">
-          <div className="pruefen__links">
+        <div className="vorpruefung__spalten">
+          <div className="vorpruefung__links">
             {geladen ? <VorfuehrungLaden stand={geladen} stuecke={stuecke} /> : null}
             <PruefenGespielt stuecke={stuecke} stand={stand} ton={ton} />
           </div>

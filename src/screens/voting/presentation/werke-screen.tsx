@@ -4,10 +4,11 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { ScreencastIcon } from '@phosphor-icons/react/dist/csr/Screencast'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import { Werkkachel } from '#src/parts/buehne/bild/werkkachel.tsx'
-import { readWerk } from '#src/parts/buehne/stand/platz.ts'
+import { readWerk } from '#src/parts/buehne/fenster/platz.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { useMayOrdnen } from '#src/parts/vorfuehrung/use-may-ordnen.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
@@ -31,6 +32,7 @@ export function WerkeScreen() {
 
 function Werke({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategorie }) {
   useTitel(`Vorführung: ${kategorie.titel}`)
+  const mayOrdnen = useMayOrdnen(paket)
   const { werke } = useAblauf(paket, kategorie.id)
   const basis = `/voting/presentation/${paket.juryId}/${kategorie.id}`
   const now = useNow()
@@ -52,9 +54,11 @@ function Werke({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategor
           </div>
           {erstes ? (
             <div className="vorfuehr-werke__wege">
-              <ButtonLink as={Link} to={`${basis}/ablauf`} size="touch" icon={<ListNumbersIcon size={22} />}>
-                Ablauf und Notizen
-              </ButtonLink>
+              {mayOrdnen ? (
+                <ButtonLink as={Link} to={`${basis}/ablauf`} size="touch" icon={<ListNumbersIcon size={22} />}>
+                  Ablauf und Notizen
+                </ButtonLink>
+              ) : null}
               <ButtonLink as={Link} to={`${basis}/${erstes.id}/vortrag`} size="touch" icon={<ScreencastIcon size={22} />}>
                 Mit zweitem Bildschirm
               </ButtonLink>

@@ -90,7 +90,12 @@ describe('a finger on the stage', () => {
   const geste = (x: number, dx = 0, dy = 0) => gesteOf({ x, breite: 1000, dx, dy })?.art ?? null
 
   it('swipes on, back and through the motifs', () => {
-    expect([geste(500, -200), geste(500, 200), geste(500, 10, -200), geste(500, 10, 200)]).toEqual(['WEITER', 'ZURUECK', 'MOTIV_VOR', 'MOTIV_ZURUECK'])
+    expect([geste(500, -200), geste(500, 200), geste(500, 10, -200), geste(500, 10, 200)]).toEqual([
+      'WEITER',
+      'ZURUECK',
+      'MOTIV_VOR',
+      'MOTIV_ZURUECK',
+    ])
   })
 
   it('taps at the sides; in the middle it only wakes the controls', () => {

@@ -296,11 +296,15 @@ describe('the clock', () => {
     expect(show.taste('ArrowRight').uhr).toMatchObject({ laeuft: false, restMs: 180_000 })
   })
 
-  it('is set, and put away', () => {
+  it('is set before it begins, for every work from then on', () => {
     const show = openLaufend()
-    show.tu({ art: 'UHR_STELLEN', dauerMs: 60_000, gelbAbMs: 10_000 })
-    expect(show.restSekunden).toBe(60)
-    expect(show.tu({ art: 'UHR_WEG' }).uhr).toBe(null)
+    show.tu({ art: 'UHR_ZEIT', ms: -60_000 })
+    expect(show.stand.uhr).toMatchObject({ dauerMs: 120_000, laeuft: false })
+    show.tu({ art: 'UHR_ZEIT', ms: -600_000 })
+    expect(show.restSekunden).toBe(30)
+    show.taste('u')
+    show.warte(10_000)
+    expect(show.taste('ArrowRight').uhr).toMatchObject({ dauerMs: 30_000, restMs: 30_000, laeuft: false })
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isUmgeordnet, mergeAblauf, moveWerk } from '#src/parts/buehne/stand/ablauf.ts'
 import { createBuehnenstand, reduceBuehne } from '#src/parts/buehne/stand/buehnenstand.ts'
-import { endLaufend, readLaufend, readWerk, resumeStand, savePlatz } from '#src/parts/buehne/stand/platz.ts'
+import { endLaufend, readLaufend, readWerk, resumeStand, savePlatz } from '#src/parts/buehne/fenster/platz.ts'
 
 const ORT = { juryId: 'jury', kategorieId: 'film' }
 const WERKE = ['a', 'b', 'c']

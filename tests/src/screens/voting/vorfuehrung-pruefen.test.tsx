@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Rolle } from '#contract/rolle.ts'
+import { listPruefstuecke } from '#src/parts/vorfuehrung/pruefstuecke.ts'
 import { FakeTablet } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeEinreichung, makeJury, makeMedium, makePaket, MORGEN_MS } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
@@ -155,4 +156,30 @@ test('who judges, too, still has the juries that he judges', async () => {
   answerJurys([makeJury()])
   renderVoting('/voting', new FakeTablet({ paket: makePaket(), now }), now, { roles: ['JURY', 'PRAESENTATION'] })
   expect(await urteil('Guten Morgen, Frau Keller.')).toBeVisible()
+})
+
+test('what is shown is tried: a page of a document each, in its largest size, and nothing that the office keeps off the stage', () => {
+  const [jury, buehne, dokument] = [
+    '0192f000-0000-7000-8000-300000000001',
+    '0192f000-0000-7000-8000-300000000002',
+    '0192f000-0000-7000-8000-200000000077',
+  ]
+  const medien = [
+    makeMedium({ sha256: bild(1), variant: 'preview', medienfeldId: buehne, width: 600, height: 800 }),
+    makeMedium({ sha256: bild(2), variant: 'full', medienfeldId: buehne, width: 2400, height: 3200 }),
+    ...[1, 2].map((seite) => makeMedium({ sha256: bild(9), variant: 'seite', seite, medienId: dokument, medienfeldId: buehne })),
+    makeMedium({ sha256: bild(5), medienId: '0192f000-0000-7000-8000-200000000078', medienfeldId: jury }),
+  ]
+  const medienfelder = [
+    { id: jury, titel: 'Nur Jury', typ: 'BILD', inPraesentation: false as const },
+    { id: buehne, titel: 'Bild', typ: 'BILD' },
+  ]
+  const stuecke = listPruefstuecke({ einreichungen: [makeEinreichung(1, { medien })], medienfelder })
+  expect(stuecke.map(({ name, datei }) => [name, datei.sha256])).toEqual([
+    ['Bild 1', bild(2)],
+    ['Dokument 1, Seite 1', bild(9)],
+    ['Dokument 1, Seite 2', bild(9)],
+  ])
+  // Two pages of one file are two.
+  expect(new Set(stuecke.map(({ id }) => id)).size).toBe(3)
 })

@@ -78,19 +78,25 @@ test('a category that is left comes back at its place', async () => {
 
 test('number, title, client, agency and credits; in an anonymous category only the client', async () => {
   const anonym = { agentur: null, credits: [] }
-  openAt(buehne(), { einreichungen: [makeEinreichung(1, { titel: 'Nachtzug nach Morgen' }), makeEinreichung(2, { titel: 'Klebt nicht.', ...anonym })] })
+  openAt(buehne(), {
+    einreichungen: [makeEinreichung(1, { titel: 'Nachtzug nach Morgen' }), makeEinreichung(2, { titel: 'Klebt nicht.', ...anonym })],
+  })
   await titel('Nachtzug nach Morgen')
   const bild = screen.getByRole('main')
   expect(bild).toHaveTextContent('Plakat2026-03-0011 von 2')
-  expect(within(bild).getAllByRole('term').map((name) => `${name.textContent}: ${name.nextSibling?.textContent}`)).toEqual([
-    'Agentur: Halbton & Söhne',
-    'Kunde: Fernlinie',
-    'Text: Mara Vogt',
-  ])
+  expect(
+    within(bild)
+      .getAllByRole('term')
+      .map((name) => `${name.textContent}: ${name.nextSibling?.textContent}`),
+  ).toEqual(['Agentur: Halbton & Söhne', 'Kunde: Fernlinie', 'Text: Mara Vogt'])
   taste('PageDown')
   await titel('Klebt nicht.')
   await waitFor(() => expect(within(bild).queryByRole('term', { name: 'Agentur' })).not.toBeInTheDocument())
-  expect(within(bild).getAllByRole('term').map(({ textContent }) => textContent)).toContain('Kunde')
+  expect(
+    within(bild)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toContain('Kunde')
 })
 
 test('every key has a button with a name', async () => {

@@ -4,12 +4,12 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { VorfuehrungKarte } from '#src/parts/vorfuehrung/vorfuehrung-karte.tsx'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Absage } from '../jurys/absage-spaeter.tsx'
-import { useJurys } from '../jurys/use-jurys.ts'
-import './vorfuehrungen-screen.css'
+import { Absage } from './absage-spaeter.tsx'
+import { useJurys } from './use-jurys.ts'
+import './vorfuehrungen.css'
 
 /** `/voting` of somebody who only presents: the show of the jury, or where there are several the choice of one. */
-export default function VorfuehrungenScreen() {
+export default function Vorfuehrungen() {
   useTitel('Vorführungen')
   const { items, fehler, retry } = useJurys()
   const [erste] = items ?? []
@@ -27,7 +27,7 @@ export default function VorfuehrungenScreen() {
         {items?.length === 0 ? <Absage fehler={fehler} onRetry={retry} /> : null}
         <div className="vorfuehrungen__raster">
           {items?.map((jury) => (
-            <VorfuehrungKarte key={jury.id} jury={jury} />
+            <VorfuehrungKarte key={jury.id} jury={jury} ebene="h2" />
           ))}
         </div>
       </main>

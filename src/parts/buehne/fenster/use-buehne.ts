@@ -4,15 +4,15 @@ import type { Jurypaket } from '#contract/jurypaket.ts'
 import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
 import type { FilmMeldung } from '../bild/film-meldung.ts'
-import type { Auftritt, Publikumslage } from '../fenster/botschaft.ts'
-import type { Fensterphase } from '../fenster/fenster.ts'
-import { useGleichschritt } from '../fenster/use-gleichschritt.ts'
-import { isUmgeordnet, mergeAblauf } from './ablauf.ts'
-import type { BuehnenAktion, Buehnenstand } from './buehnenstand.ts'
+import type { Auftritt, Publikumslage } from './botschaft.ts'
+import type { Fensterphase } from './fenster.ts'
+import { useGleichschritt } from './use-gleichschritt.ts'
+import { isUmgeordnet, mergeAblauf } from '../stand/ablauf.ts'
+import type { BuehnenAktion, Buehnenstand } from '../stand/buehnenstand.ts'
 import { endLaufend, resumeStand, savePlatz } from './platz.ts'
-import { type Fensterbefehl, isFensterbefehl, type Tastenbefehl } from './tasten.ts'
-import { useBuehnentasten } from './use-buehnentasten.ts'
-import { useEntfallene } from './use-entfallene.ts'
+import { type Fensterbefehl, isFensterbefehl, type Tastenbefehl } from '../stand/tasten.ts'
+import { useBuehnentasten } from '../stand/use-buehnentasten.ts'
+import { useEntfallene } from '../stand/use-entfallene.ts'
 
 export interface BuehneProps {
   paket: Jurypaket
@@ -55,20 +55,16 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
     gewaehlt,
     lageOf: () => ({ motive: (id) => motiveVon(paket, id).length, spalten: spalten.current }),
   })
+  const { publikum = null, publikumFehlt = false, phase = 'FRAGT' } = bild ?? {}
   const stand = bild?.auftritt?.stand ?? beginn.stand
-  const phase = bild?.phase ?? 'FRAGT'
   const fuehrt = phase === 'FUEHRT'
   const dispatch = (aktion: BuehnenAktion) => gleichschritt.current?.tu(aktion)
   const onBefehl = (befehl: Tastenbefehl) => (isFensterbefehl(befehl) ? onFenster(befehl) : dispatch(befehl))
   useBuehnentasten(stand, onBefehl)
   useAblauf({ werke, entfallen, stand, fuehrt, dispatch })
-  const save = useEffectEvent((auftritt: Auftritt) => savePlatz(auftritt, now(), werke))
   // What was done here before anybody answered counts, too.
-  const eigenes = fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn) ? bild?.auftritt : null
-  useEffect(() => {
-    if (eigenes) save(eigenes)
-  }, [eigenes])
-  const ton = bild?.publikum == null
+  useGemerkt(fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn) ? bild?.auftritt : null, werke)
+  const ton = publikum === null
   return {
     paket,
     stand,
@@ -83,14 +79,23 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
     },
     ton,
     phase,
-    publikum: bild?.publikum ?? null,
-    publikumFehlt: bild?.publikumFehlt ?? false,
+    publikum,
+    publikumFehlt,
     uebernimm: () => gleichschritt.current?.uebernimm(),
     verlasse: () => {
       gleichschritt.current?.verlasse()
       endLaufend()
     },
   }
+}
+
+/** Keeps the place in this browser. */
+function useGemerkt(auftritt: Auftritt | null | undefined, werke: readonly string[]): void {
+  const now = useNow()
+  const save = useEffectEvent((jetzt: Auftritt) => savePlatz(jetzt, now(), werke))
+  useEffect(() => {
+    if (auftritt) save(auftritt)
+  }, [auftritt])
 }
 
 /** What a player told, as a change of the state. Where it is counts from the window that is heard only. */

@@ -1,7 +1,7 @@
-import type { Auftritt } from '../fenster/botschaft.ts'
-import { type Buehnenstand, createBuehnenstand, reduceBuehne } from './buehnenstand.ts'
-import { holdFilm } from './filmstand.ts'
-import { isUmgeordnet, mergeAblauf } from './ablauf.ts'
+import type { Auftritt } from './botschaft.ts'
+import { type Buehnenstand, createBuehnenstand, reduceBuehne } from '../stand/buehnenstand.ts'
+import { holdFilm } from '../stand/filmstand.ts'
+import { isUmgeordnet, mergeAblauf } from '../stand/ablauf.ts'
 
 /** The state of each category's show, and which of them runs: on this device only, no secret and nothing of a vote. */
 const PLATZ = 'lorbeer-buehne-platz'
