@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { formatDauer } from '../../medium/medium-worte.ts'
+import { useNow } from '../../tablet/app-context.ts'
 import { useSendestand } from '../../tablet/use-sendestand.ts'
 import { type Buehnenstand, nachbarOf } from '../stand/buehnenstand.ts'
 import type { Tastenbefehl } from '../stand/tasten.ts'
-import { restOf } from '../stand/uhrstand.ts'
+import { restOf, type Uhrstand } from '../stand/uhrstand.ts'
 import { Filmleiste } from './filmleiste.tsx'
 import type { Motiv } from './motive.ts'
 import { platzOf } from './szene-worte.ts'
@@ -31,9 +32,7 @@ export function Steuerleiste({ stand, motive, ruhe, onBefehl }: SteuerleisteProp
       <Orte stand={stand} motive={motive} onBefehl={onBefehl} />
       <div className="steuerleiste__tasten">
         <OfflinePunkt />
-        <Taste kappe="U" onClick={() => onBefehl({ art: 'UHR' })}>
-          {uhrWort(stand)}
-        </Taste>
+        <Uhrtaste uhr={stand.uhr} onClick={() => onBefehl({ art: 'UHR' })} />
         <Taste kappe="T" an={stand.phase === 'TITEL'} onClick={() => onBefehl({ art: 'TITEL' })}>
           Titel
         </Taste>
@@ -87,9 +86,24 @@ function Weg({ label, icon, aus, onClick }: { label: string; icon: ReactNode; au
   return <IconButton label={label} icon={icon} aria-disabled={aus} className="steuerleiste__weg" onClick={onClick} />
 }
 
-function Taste({ kappe, an, onClick, children }: { kappe: string; an?: boolean; onClick: () => void; children: string }) {
+interface TasteProps {
+  kappe: string
+  an?: boolean
+  knapp?: boolean
+  onClick: () => void
+  children: string
+}
+
+function Taste({ kappe, an, knapp, onClick, children }: TasteProps) {
   return (
-    <button type="button" className="steuerleiste__taste" aria-pressed={an} aria-keyshortcuts={kappe === 'Esc' ? 'Escape' : kappe} onClick={onClick}>
+    <button
+      type="button"
+      className="steuerleiste__taste"
+      data-knapp={knapp}
+      aria-pressed={an}
+      aria-keyshortcuts={kappe === 'Esc' ? 'Escape' : kappe}
+      onClick={onClick}
+    >
       <span className="steuerleiste__kappe" aria-hidden="true">
         {kappe}
       </span>
@@ -98,9 +112,28 @@ function Taste({ kappe, an, onClick, children }: { kappe: string; an?: boolean; 
   )
 }
 
-function uhrWort({ uhr }: Buehnenstand): string {
-  if (!uhr) return 'Uhr'
-  return uhr.laeuft ? 'Uhr anhalten' : `Uhr bei ${formatDauer(restOf(uhr, uhr.standMs))}`
+/** What is left for the talk about this work; beyond its second colour the figure says so, too. */
+function Uhrtaste({ uhr, onClick }: { uhr: Uhrstand | null; onClick: () => void }) {
+  const restMs = useRest(uhr)
+  return (
+    <Taste kappe="U" an={uhr?.laeuft ?? false} knapp={uhr !== null && restMs <= uhr.gelbAbMs} onClick={onClick}>
+      {uhr ? `Uhr ${formatDauer(restMs)}` : 'Uhr'}
+    </Taste>
+  )
+}
+
+const TAKT_MS = 500
+
+function useRest(uhr: Uhrstand | null): number {
+  const now = useNow()
+  const [jetztMs, setJetztMs] = useState(now)
+  const laeuft = uhr?.laeuft ?? false
+  useEffect(() => {
+    if (!laeuft) return
+    const takt = setInterval(() => setJetztMs(now()), TAKT_MS)
+    return () => clearInterval(takt)
+  }, [laeuft, now])
+  return uhr ? restOf(uhr, Math.max(jetztMs, uhr.standMs)) : 0
 }
 
 /** Small, for whoever presents; the show needs no network. */
