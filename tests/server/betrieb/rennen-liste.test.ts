@@ -88,7 +88,10 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'takes its row by one statement that succeeds once; whoever comes second finds nothing',
     'end-ansicht end-sitzungen logout redeem-passwort-token end-verfallenes',
   ],
-  ['adds a row and reads none to decide: two are two, as they would be one after the other', 'keep-kopf notify-frist release-preisverleihung resend-mail'],
+  [
+    'adds a row and reads none to decide: two are two, as they would be one after the other',
+    'keep-kopf notify-frist release-preisverleihung resend-mail',
+  ],
   ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
   ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
   ['writes one row that nobody decides by', 'probe-schreiben tell-anwesenheit'],
