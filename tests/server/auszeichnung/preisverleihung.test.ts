@@ -7,6 +7,8 @@ import { callWith } from '#tests/support/server/test-server.ts'
 import { addPerson, insertEinreichung, insertJury, insertProgramm, insertRunde, openSaal, type Saal } from '#tests/support/voting.ts'
 import { confirmAwards } from './awards.ts'
 
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 17_5) AppleWebKit/605 Safari/604'
+const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 /** Words of how a medal came about, and of a juror. */
 const GEHEIM = /wert|punkte|rang|stimme|notiz|begruendung|mittel|quorum|j1@|Die Jury war sich einig/
 
@@ -53,8 +55,8 @@ describe.each(['sqlite', 'postgres'] as const)('medals for the stage on %s', (di
   const released = async (...args: Parameters<typeof release>) => (await release(...args)).json<{ id: string }>().id
   const standOf = async (wer = 'admin', query = '?jahr=2026') => (await call(wer)('GET', `/api/preisverleihungen${query}`)).json<Verleihungsstand>()
   const eigene = async (wer = 'buehne') => (await call(wer)('GET', '/api/preisverleihungen/eigene')).json<{ items: EigeneVerleihung[] }>().items
-  const load = (id: string, wer = 'buehne', tablet = 'iPad am Pult') =>
-    call(wer)('GET', `/api/preisverleihungen/${id}/paket?tablet=${encodeURIComponent(tablet)}`)
+  const load = (id: string, wer = 'buehne', geraet = IPAD) =>
+    call(wer)('GET', `/api/preisverleihungen/${id}/paket`, undefined, { headers: { 'user-agent': geraet } })
   const withdraw = (id: string, wer = 'admin') => call(wer)('POST', `/api/preisverleihungen/${id}/zuruecknahme`)
 
   it('are nothing to anybody before they are released', async () => {
@@ -164,16 +166,16 @@ describe.each(['sqlite', 'postgres'] as const)('medals for the stage on %s', (di
       .execute()
     const [{ id } = { id: '' }] = await eigene()
     welt.uhr.ms += 1000
-    await load(id, 'buehne', 'Laptop der Technik')
+    await load(id, 'buehne', LAPTOP)
     const item = (await standOf()).items.find((each) => each.id === id)
     expect(item?.ladungen.map(({ tablet, revision, ms }) => ({ tablet, revision, ms }))).toEqual([
-      { tablet: 'Laptop der Technik', revision: 1, ms: welt.uhr.ms },
-      { tablet: 'iPad am Pult', revision: 1, ms: welt.uhr.ms - 1000 },
+      { tablet: 'Firefox auf Windows', revision: 1, ms: welt.uhr.ms },
+      { tablet: 'Safari auf iPad', revision: 1, ms: welt.uhr.ms - 1000 },
     ])
     const verlauf = await welt.db.selectFrom('verlauf').selectAll().where('aktion', '=', 'Preisverleihung geladen').orderBy('createdMs').execute()
     expect(verlauf.map(({ benutzerId, daten }) => [benutzerId, JSON.parse(daten).nachher])).toEqual([
-      [welt.person('buehne').benutzerId, { tablet: 'iPad am Pult', fassung: 1 }],
-      [welt.person('buehne').benutzerId, { tablet: 'Laptop der Technik', fassung: 1 }],
+      [welt.person('buehne').benutzerId, { tablet: 'Safari auf iPad', fassung: 1 }],
+      [welt.person('buehne').benutzerId, { tablet: 'Firefox auf Windows', fassung: 1 }],
     ])
   })
 

@@ -12,7 +12,7 @@ import { newId } from '../../domain/grund/new-id.ts'
 import { readBuehne } from '../../queries/auszeichnung/preisverleihung-inhalt.ts'
 import { readVerleihungsjurys, readVorschlagBis } from '../../queries/auszeichnung/preisverleihungen.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
-import { requireVorsitz } from '../jury/change-runde-status.ts'
+import { requireVorsitz } from './change-runde-status.ts'
 
 interface Freigabe {
   juryIds: readonly string[]

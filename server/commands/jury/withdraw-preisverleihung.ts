@@ -5,7 +5,7 @@ import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { standOf } from '../../domain/auszeichnung/preisverleihung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
-import { requireVorsitz } from '../jury/change-runde-status.ts'
+import { requireVorsitz } from './change-runde-status.ts'
 
 /** The office, or who chairs every jury of it. Devices delete what they hold of it at their next contact. */
 export async function withdrawPreisverleihung(
