@@ -63,7 +63,7 @@ function Werke({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategor
                 Mit zweitem Bildschirm
               </ButtonLink>
               <ButtonLink as={Link} to={`${basis}/${erstes.id}`} variant="primary" size="touch" icon={<PlayIcon size={22} weight="fill" />}>
-                {wieder > 0 ? `Fortsetzen bei ${wieder + 1}` : 'Vorführung beginnen'}
+                {wieder >= 0 ? `Fortsetzen bei ${wieder + 1}` : 'Vorführung beginnen'}
               </ButtonLink>
             </div>
           ) : null}
