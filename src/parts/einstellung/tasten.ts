@@ -7,12 +7,13 @@ export function isTextField(target: EventTarget | null): boolean {
   return tag === 'TEXTAREA' || tag === 'SELECT' || (tag === 'INPUT' && (target as HTMLInputElement).type !== 'radio') || target.isContentEditable
 }
 
-/** Keys of the whole screen. Not while writing, in a dialog or a menu; single characters only while they are switched on (WCAG 2.1.4). */
-export function useTasten(onTaste: (taste: string, event: KeyboardEvent) => void): void {
+/** Keys of the whole screen. Not while writing, in a dialog or a menu; single characters only while they are switched on (WCAG 2.1.4). `isSchreibfeld`: what keeps its keys. */
+export function useTasten(onTaste: (taste: string, event: KeyboardEvent) => void, isSchreibfeld = isTextField): void {
   const handle = useEffectEvent(onTaste)
+  const isWritten = useEffectEvent(isSchreibfeld)
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWritten(event.target)) return
       if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], dialog')) return
       if (event.key.length === 1 && !readEinstellungen().einzeltasten) return
       handle(event.key.length === 1 ? event.key.toLocaleLowerCase('de') : event.key, event)

@@ -1,4 +1,4 @@
-import { useTasten } from '../../einstellung/tasten.ts'
+import { isTextField, useTasten } from '../../einstellung/tasten.ts'
 import type { Buehnenstand } from './buehnenstand.ts'
 import { befehlOf, type Tastenbefehl } from './tasten.ts'
 
@@ -12,7 +12,7 @@ export function useBuehnentasten(stand: Buehnenstand | null, onBefehl: (befehl: 
     event.preventDefault()
     if (event.target instanceof HTMLElement && taste === ' ') event.target.blur()
     if (!event.repeat) onBefehl(befehl)
-  })
+  }, isSchreibfeld)
 }
 
 /** Whoever came to a button or a slider by keyboard uses it by its own keys; after a click the stage has them again. */
@@ -20,4 +20,9 @@ function isBedient(target: EventTarget | null, taste: string): boolean {
   if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return false
   if (taste === ' ' || taste === 'Enter') return target.closest('button, a, summary') !== null
   return target.matches('input[type="range"]') && /^(Arrow|Page|Home|End)/u.test(taste)
+}
+
+/** The slider of a film has no letters: a clicker goes on after somebody has used it. */
+function isSchreibfeld(target: EventTarget | null): boolean {
+  return isTextField(target) && !(target instanceof HTMLElement && target.matches('input[type="range"]'))
 }

@@ -120,6 +120,18 @@ test('every key has a button with a name', async () => {
   expect(await titel('Plakat')).toBeVisible()
 })
 
+test('a clicker goes on after somebody has used the slider of a film', async () => {
+  const film = makeMedium({ sha256: 'f'.repeat(64), variant: 'video', mime: 'video/mp4', durationMs: 14_000 })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
+  openAt(buehne(), { einreichungen: [makeEinreichung(1, { medien: [film] }), makeEinreichung(2)] })
+  const position = await screen.findByRole('slider', { name: 'Position' })
+  act(() => position.focus())
+  fireEvent.keyDown(position, { key: 'b' })
+  expect(await screen.findByRole('button', { name: 'Schwarz', pressed: true })).toBeVisible()
+})
+
 test('the overview shows all works; one of them goes onto the stage', async () => {
   openAt(buehne())
   await titel('Nachtzug nach Morgen')
