@@ -8,6 +8,7 @@ import { saveLetztePruefung } from './letzte-pruefung.ts'
 import { openPruefgeraet } from './pruefgeraet.ts'
 import { createPruefung, type Pruefung, type PruefungStand } from './pruefung.ts'
 import { zaehle } from './pruefung-zahlen.ts'
+import { useMayLaden } from './use-may-laden.ts'
 import { listPruefstuecke, type Pruefstueck } from './pruefstuecke.ts'
 
 export interface PruefungZugriff {
@@ -23,7 +24,11 @@ export function usePruefung(paket: Jurypaket, geladen: PaketStand | null, ton: b
   const tablet = useTablet()
   const { person, now } = useAppContext()
   const { juryId } = paket
-  const [pruefung] = useState(() => createPruefung({ hasMedium: (medium) => tablet.hasMedium(medium), geraet: openPruefgeraet(), now }))
+  const mayLaden = useMayLaden()
+  // Who shows over a connection needs nothing here: it is played as it will be then.
+  const [pruefung] = useState(() =>
+    createPruefung({ hasMedium: async (medium) => !mayLaden || (await tablet.hasMedium(medium)), geraet: openPruefgeraet(), now }),
+  )
   const stuecke = useMemo(() => listPruefstuecke(paket), [paket])
   const stand = useObservable(pruefung, NICHTS)
   useEffect(() => {
