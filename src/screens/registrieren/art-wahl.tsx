@@ -8,7 +8,10 @@ const ARTEN: readonly { art: RegistrierungsArt; wort: string; satz: (grenze: num
   {
     art: 'nachwuchs',
     wort: 'Nachwuchs',
-    satz: (grenze) => `In Ausbildung oder bis zwei Jahre danach.${grenze === null ? '' : ` Höchstens ${grenze} Jahre alt,`} allein oder im Team.`,
+    satz: (grenze) =>
+      grenze === null
+        ? 'In Ausbildung oder bis zwei Jahre danach, allein oder im Team.'
+        : `In Ausbildung oder bis zwei Jahre danach. Höchstens ${grenze} Jahre alt, allein oder im Team.`,
   },
 ]
 
