@@ -45,8 +45,10 @@ export function createLoeschung(): Loeschung {
 
   function lose(): void {
     fraglich = true
-    // As soon as it happens, not only with the next tap; what cannot be read now is looked at then.
-    void look().catch(() => undefined)
+    // As soon as it has happened, not only with the next tap; what cannot be read now is looked at then.
+    void Promise.resolve()
+      .then(look)
+      .catch(() => undefined)
   }
 
   async function guard<T>(work: () => Promise<T>): Promise<T> {
