@@ -42,9 +42,10 @@ export async function recordKategoriewechsel(db: Db, wechsel: Wechsel) {
   return { antwort: { einreichungId: wechsel.einreichungId, kategorieId: wechsel.zuKategorieId }, ereignisse }
 }
 
-/** The work first, then the rounds, as whoever admits or withdraws one. */
+/** The rounds first, as votes: a note about the work that arrives meanwhile, or a late vote, waits in no circle. */
 async function moveInTransaktion(trx: Trx, wechsel: Wechsel): Promise<string[]> {
   const { juryId, einreichungId, zuKategorieId, benutzerId } = wechsel
+  await lockRundenOfJury(trx, juryId)
   const werk = await lockDatensatz(trx, 'einreichung', einreichungId)
   if (!werk) throw new AppFehler('nicht-gefunden')
   const { andere, awards } = await checkInTransaktion(trx, wechsel)

@@ -7,7 +7,7 @@ import type { Tabellen } from '../tabellen/tabellen.ts'
  * log by juryId. On SQLite the transaction itself is the lock, so they are empty there.
  *
  * One is taken the other way round: whoever admits, moves or withdraws a work has it before the rounds of its juries (`lockRundenOfJurysGeteilt`), because only
- * the locked work says which these are. With votes alone they share the rounds and nobody waits in a circle. In a jury with two rounds a third may close it:
+ * the locked work says which these are (of a chair who moves one at the table it is known, so that has them first). With votes alone they share the rounds and nobody waits in a circle. In a jury with two rounds a third may close it:
  * who opens or closes holds the first round and waits for the second, which a vote has; the vote waits for the work, the work for the first round. PostgreSQL
  * ends one of the three, which left no trace and runs again (`inTransaktion`).
  */
