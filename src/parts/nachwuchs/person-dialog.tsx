@@ -18,6 +18,8 @@ interface PersonDialogProps {
   platz: number
   /** Whoever is alone is who is written to. */
   allein: boolean
+  /** What it means to be the Ansprechperson. */
+  ansprechHinweis: string
   laeuft?: boolean
   onClose: () => void
   /** What is wrong with the new team, or null when it has been taken. */
@@ -25,7 +27,7 @@ interface PersonDialogProps {
 }
 
 /** One person of a team: the rules of the whole team are asked before anything is sent. */
-export function PersonDialog({ team, platz, allein, laeuft = false, onClose, onSave }: PersonDialogProps) {
+export function PersonDialog({ team, platz, allein, ansprechHinweis, laeuft = false, onClose, onSave }: PersonDialogProps) {
   const person = team[platz]
   const [saetze, setSaetze] = useState<Feldsaetze>({})
   const nurEine = allein || (team.length <= 1 && platz === 0)
@@ -82,7 +84,7 @@ export function PersonDialog({ team, platz, allein, laeuft = false, onClose, onS
           <CheckField
             className="person-dialog__breit"
             label="Ansprechperson"
-            hint="An sie schreiben wir, und mit ihrer Adresse melden Sie sich an."
+            hint={ansprechHinweis}
             name="ansprechperson"
             defaultChecked={person?.ansprechperson ?? false}
           />
