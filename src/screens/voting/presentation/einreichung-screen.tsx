@@ -73,7 +73,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   return (
     <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>
       <AnsageRegion>{null}</AnsageRegion>
-      <AnderesFenster phase={buehne.phase} onUebernimm={buehne.uebernimm} />
+      <AnderesFenster phase={buehne.phase} andere={buehne.andere} onUebernimm={buehne.uebernimm} />
       <div className="vorfuehr-buehne__bild" {...gesten}>
         <Buehnenbild paket={paket} stand={stand} ton={buehne.ton} onFilm={buehne.onFilm} />
       </div>
