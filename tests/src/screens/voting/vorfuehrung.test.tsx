@@ -99,6 +99,21 @@ test('number, title, client, agency and credits; in an anonymous category only t
   ).toContain('Kunde')
 })
 
+test('an administrator shows an anonymous category without the names that the own package has', async () => {
+  const [kategorie] = makePaket().kategorien
+  const links = [{ titel: 'Halbton', url: 'https://halbton.example/' }]
+  openAt(buehne(), {
+    kategorien: kategorie ? [{ ...kategorie, anonym: true }] : [],
+    einreichungen: [makeEinreichung(1), makeEinreichung(2, { medien: [], links })],
+  })
+  await titel('Werk 1')
+  expect(document.body).toHaveTextContent('Fernlinie')
+  expect(document.body).not.toHaveTextContent(/Halbton|Mara Vogt/)
+  taste('ArrowRight')
+  await titel('Werk 2')
+  expect(document.body).not.toHaveTextContent(/halbton/i)
+})
+
 test('every key has a button with a name', async () => {
   const zweite = makeMedium({ sha256: 'b'.repeat(64), medienId: einreichungId(77) })
   openAt(buehne(), { einreichungen: [makeEinreichung(1, { medien: [...makeEinreichung(1).medien, zweite] }), makeEinreichung(2)] })
@@ -141,6 +156,16 @@ test('the overview shows all works; one of them goes onto the stage', async () =
   await userEvent.click(within(uebersicht).getByRole('button', { name: '3. Werk 3' }))
   expect(await titel('Werk 3')).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Übersicht' })).not.toBeInTheDocument()
+})
+
+test('a number that is typed in the overview ends with Enter, not with the work that is chosen there', async () => {
+  const user = userEvent.setup()
+  openAt(buehne())
+  await titel('Nachtzug nach Morgen')
+  await user.keyboard('g')
+  await waitFor(() => expect(screen.getByRole('button', { name: '1. Nachtzug nach Morgen' })).toHaveFocus())
+  await user.keyboard('3{Enter}')
+  expect(await titel('Werk 3')).toBeVisible()
 })
 
 test('whoever does not see the stage hears what is on it', async () => {
