@@ -53,6 +53,10 @@ export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: Paket
       return Promise.resolve()
     },
     refreshPaket,
+    hasSitz(juryId) {
+      const hier = pakete.get(juryId)
+      return Promise.resolve(hier ? hier.paket.mitglied !== null : null)
+    },
     saveJurys(items) {
       jurys = items
       return Promise.resolve()

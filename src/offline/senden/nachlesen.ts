@@ -36,6 +36,8 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
   const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz, onAndere } = teile
   // One after the other: an older answer must not be stored after a newer one.
   let turn: Promise<unknown> = Promise.resolve()
+  /** Juries that this person shows without a seat: there are no votes to ask for. By their packages, which no vote waits for. */
+  const ohneSitz = new Set<string>()
 
   async function isOwnSession(): Promise<boolean> {
     return (await geraetDb.readAngemeldet())?.benutzerId === benutzerId
@@ -52,9 +54,16 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
       if (!(error instanceof ApiError)) throw error
       onNetz(error.kind !== 'offline')
       if (error.code !== 'not-member') return false
-      await pakete.removePaket(juryId)
+      // Whoever shows a jury has a package without a seat: no votes in it is no reason to put it away.
+      if (await pakete.hasSitz(juryId)) await pakete.removePaket(juryId)
       return true
     }
+  }
+
+  /** After its package was compared. */
+  async function learnSitz(juryId: string): Promise<void> {
+    if ((await pakete.hasSitz(juryId)) === false) ohneSitz.add(juryId)
+    else ohneSitz.delete(juryId)
   }
 
   function refreshStimmen(juryId: string): Promise<boolean> {
@@ -78,10 +87,13 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
       quietly(refreshChanged(paketRevisionen))
     },
     refreshStimmen,
-    onVerglichen: (juryId) => quietly(refreshStimmen(juryId)),
+    onVerglichen: (juryId) => quietly(learnSitz(juryId).then(() => ohneSitz.has(juryId) || refreshStimmen(juryId))),
     async refreshJury(juryId) {
       if (!(await isOwnSession())) return 'abgemeldet'
-      const [stimmen, paket] = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
+      const gefragt = !ohneSitz.has(juryId)
+      const [stimmen, paket] = await Promise.allSettled([gefragt ? refreshStimmen(juryId) : true, pakete.refreshPaket(juryId)])
+      await learnSitz(juryId).catch(() => undefined)
+      if (!gefragt && !ohneSitz.has(juryId)) quietly(refreshStimmen(juryId))
       if (stimmen.status === 'fulfilled' && paket.status === 'fulfilled') quietly(pruneBelege(lager, pakete.observePaket(juryId)))
       return absageOf(paket)
     },
