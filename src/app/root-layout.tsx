@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { istEingebettet } from '#src/lib/eingebettet.ts'
 import { firstScreen, markFirstScreen } from '#src/lib/first-screen.ts'
 import { isJuryraum } from '#src/lib/juryraum.ts'
 import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
@@ -16,8 +15,6 @@ import './root-layout.css'
 const UpdatePrompt = lazy(() => firstScreen.then(() => import('./aktualisierung/update-prompt.tsx')).catch(() => ({ default: () => null })))
 
 const JURY = /^\/voting\/[0-9a-f-]{36}/
-/** As the server lets a frame have it (`server/http/einbettung.ts`): what is reached from there by a link stands in no frame either. */
-const EINBETTBAR = /^\/gewinner(\/|$)/
 
 /** The one shell around every route: spinner, title, message, update prompt. Who is logged in is known by now (abfragen.tsx). */
 export function RootLayout() {
@@ -28,7 +25,6 @@ export function RootLayout() {
   const { pathname } = useLocation()
   const isJury = JURY.test(pathname)
   const isVoting = isJuryraum(pathname)
-  const eingebettet = istEingebettet()
   useEffect(watchGetippt, [])
   useEffect(() => {
     // The screens of one jury say so themselves, when their package has been read.
@@ -48,25 +44,12 @@ export function RootLayout() {
         </div>
       ) : null}
       <AnsichtLeiste isVoting={isVoting} />
-      {eingebettet && !EINBETTBAR.test(pathname) ? <NichtHier pathname={pathname} /> : ansicht && isVoting ? null : <Outlet />}
+      {ansicht && isVoting ? null : <Outlet />}
       {navigation.state === 'loading' ? <CornerSpinner /> : null}
-      {eingebettet ? null : (
-        <Suspense fallback={null}>
-          <UpdatePrompt />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <UpdatePrompt />
+      </Suspense>
       <ScrollRestoration />
     </>
-  )
-}
-
-function NichtHier({ pathname }: { pathname: string }) {
-  return (
-    <main id="inhalt" className="shell-message">
-      <p>Diese Seite steht nicht in einer anderen.</p>
-      <a href={pathname} target="_blank" rel="noopener">
-        In einem eigenen Fenster öffnen
-      </a>
-    </main>
   )
 }
