@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Einreichkategorie } from '#contract/einreichung-auswahl.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
@@ -187,6 +188,39 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
     const zuGross = await upload(ort, { payload: Buffer.alloc(15 * 1024 * 1024 + 1) })
     expect(zuGross.json()).toMatchObject({ error: 'zu-gross' })
     expect((await team()).personen[0]?.nachweise[0]?.datei).toMatchObject({ dateiname: 'Bestätigung.pdf' })
+  })
+
+  it('are not kept out by a few teams that send as slowly as they can', async () => {
+    const langsame: { stream: PassThrough; answer: ReturnType<Call> }[] = []
+    for (let nr = 0; nr < 4; nr += 1) {
+      const agenturId = await insertAgentur(raum.saal.db, `Langsam ${nr}`)
+      await raum.saal.db.updateTable('agentur').set({ art: 'NACHWUCHS' }).where('id', '=', agenturId).execute()
+      const person = {
+        id: newId(START_MS),
+        agenturId,
+        position: 0,
+        firstname: 'Langsam',
+        lastname: String(nr),
+        rolle: '',
+        ansprechperson: 1 as const,
+      }
+      await raum.saal.db
+        .insertInto('nachwuchsperson')
+        .values({ ...person, geburtsdatum: '2004-02-14', createdMs: START_MS })
+        .execute()
+      for (const art of ['STUDIUM', 'EINWILLIGUNG']) {
+        const stream = new PassThrough()
+        stream.write('%PDF-1.4')
+        const url = `/api/agenturen/${agenturId}/team/${person.id}/nachweise/${art}?dateiname=langsam.pdf`
+        const options = { payload: stream, headers: { 'content-type': 'application/octet-stream' } }
+        langsame.push({ stream, answer: raum.admin('PUT', url, undefined, options) })
+      }
+    }
+    expect((await upload(await pfad('Mira'))).json()).toMatchObject({ stand: 'OFFEN' })
+    for (const { stream } of langsame) stream.end()
+    for (const { answer } of langsame) expect((await answer).json()).toMatchObject({ error: 'medientyp' })
+    await raum.saal.db.updateTable('agentur').set({ art: 'AGENTUR' }).where('agenturname', 'like', 'Langsam %').execute()
+    await raum.saal.db.deleteFrom('nachwuchsperson').where('firstname', '=', 'Langsam').execute()
   })
 
   it('have their documents read by the office alone, and each time stands in the history', async () => {
