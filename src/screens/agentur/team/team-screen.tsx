@@ -76,6 +76,7 @@ function TeamAnsicht({ team }: { team: Team }) {
           team={personen}
           platz={offen}
           allein={false}
+          heute={team.heute}
           laeuft={laeuft}
           onClose={() => setOffen(null)}
           onSave={async (neu) => {

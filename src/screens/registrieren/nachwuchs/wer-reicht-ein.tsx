@@ -76,6 +76,7 @@ export function WerReichtEin({ registrierung }: { registrierung: ReturnType<type
           team={alle}
           platz={offen}
           allein={allein}
+          heute={heute}
           onClose={() => setOffen(null)}
           onSave={async (team) => {
             changeTeam({ alle: team })
