@@ -83,6 +83,7 @@ function TeamAnsicht({ team }: { team: Team }) {
           platz={platz}
           allein={false}
           ansprechHinweis="Sie spricht für das Team. E-Mails gehen an die Personen unter „Ansprechpartner“."
+          heute={team.heute}
           laeuft={laeuft}
           onClose={() => setOffen(null)}
           onSave={async (neu) => {

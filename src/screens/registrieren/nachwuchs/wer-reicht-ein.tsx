@@ -77,6 +77,7 @@ export function WerReichtEin({ registrierung }: { registrierung: ReturnType<type
           platz={offen}
           allein={allein}
           ansprechHinweis="An sie schreiben wir, und mit ihrer Adresse melden Sie sich an."
+          heute={heute}
           onClose={() => setOffen(null)}
           onSave={async (team) => {
             changeTeam({ alle: team })
