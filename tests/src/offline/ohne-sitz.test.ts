@@ -43,3 +43,10 @@ test('a juror of another jury who presents this one keeps its package', async ()
   expect(await firstOf(echt.tablet.observePaket(saal.juryId))).toMatchObject({ mitglied: null })
   expect(stimmen()).toHaveLength(bisher)
 })
+
+test('no device is reported of the office: the server would refuse it', async () => {
+  await open(['ADMIN'])
+  await echt.tablet.wake('start')
+  expect(await echt.tablet.refreshJury(saal.juryId)).toBeNull()
+  expect(echt.gesendet.filter((zeile) => zeile.includes('/geraete/') || zeile.endsWith('/stimmen'))).toEqual([])
+})
