@@ -8,6 +8,8 @@ export interface KleineDb<R> {
   readonly dauerhaft: boolean
   /** Resolves after the transaction has completed. */
   put(row: R): Promise<void>
+  /** One row read and written in one transaction: of two tabs neither undoes the other. null leaves it as it is. */
+  change(id: string, how: (row: R | undefined) => R | null): Promise<void>
   remove(id: string): Promise<void>
   all(): Promise<R[]>
   close(): void
@@ -42,11 +44,18 @@ function openStrict<R>(noun: string, name: string, umgebung: Umgebung): KleineDb
   }
   const verbindung = createVerbindung(openDexie, umgebung)
   const tafel = (db: Dexie): Table<R, string> => db.table(noun)
-  const write = (work: (rows: Table<R, string>) => PromiseLike<unknown>) =>
-    withBallast(umgebung, () => verbindung.run(async (db) => void (await work(tafel(db)))))
+  const write = (work: (rows: Table<R, string>, db: Dexie) => PromiseLike<unknown>) =>
+    withBallast(umgebung, () => verbindung.run(async (db) => void (await work(tafel(db), db))))
   return {
     dauerhaft: true,
     put: (row) => write((rows) => rows.put(row)),
+    change: (id, how) =>
+      write((rows, db) =>
+        db.transaction('rw', noun, async () => {
+          const changed = how(await rows.get(id))
+          if (changed) await rows.put(changed)
+        }),
+      ),
     remove: (id) => write((rows) => rows.delete(id)),
     all: () => verbindung.run(async (db) => await tafel(db).toArray()),
     close: () => verbindung.close(),
@@ -58,6 +67,10 @@ function openFluechtig<R extends { id: string }>(): KleineDb<R> {
   return {
     dauerhaft: false,
     put: async (row) => void rows.set(row.id, row),
+    async change(id, how) {
+      const changed = how(rows.get(id))
+      if (changed) rows.set(id, changed)
+    },
     remove: async (id) => void rows.delete(id),
     all: async () => [...rows.values()],
     close: () => undefined,
@@ -76,6 +89,15 @@ function observed<R>(db: KleineDb<R>, name: string, { openChannel }: Pick<Umgebu
   return {
     ...db,
     put: (row) => db.put(row).then(changed),
+    async change(id, how) {
+      let istNeu = false
+      await db.change(id, (row) => {
+        const neu = how(row)
+        istNeu = neu !== null
+        return neu
+      })
+      if (istNeu) changed()
+    },
     remove: (id) => db.remove(id).then(changed),
     listen(listener) {
       listeners.add(listener)

@@ -53,6 +53,7 @@ export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: Paket
       return Promise.resolve()
     },
     refreshPaket,
+    isOhneSitz: (juryId) => Promise.resolve(pakete.get(juryId)?.paket.mitglied === null),
     saveJurys(items) {
       jurys = items
       return Promise.resolve()

@@ -1,3 +1,5 @@
+import { hasAnyRolle } from '#contract/rolle.ts'
+import { listStimmen } from '#contract/stimme.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Historien } from './historie.ts'
@@ -41,8 +43,15 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
     return (await geraetDb.readAngemeldet())?.benutzerId === benutzerId
   }
 
+  /** Whoever presents or administers without a seat has no votes here, and would be refused. */
+  async function isOhneStimmen(juryId: string): Promise<boolean> {
+    const angemeldet = await geraetDb.readAngemeldet()
+    return !hasAnyRolle(angemeldet?.rollen ?? [], listStimmen.zugang) || (await pakete.isOhneSitz(juryId))
+  }
+
   async function pull(juryId: string): Promise<boolean> {
     if (!(await isOwnSession())) return false
+    if (await isOhneStimmen(juryId)) return true
     try {
       const andere = await pullStimmen(lager, umgebung, juryId)
       if (andere) onAndere(andere)
@@ -52,7 +61,8 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
       if (!(error instanceof ApiError)) throw error
       onNetz(error.kind !== 'offline')
       if (error.code !== 'not-member') return false
-      await pakete.removePaket(juryId)
+      // What is here to be shown stays: no seat is no refusal of the package.
+      if (!(await pakete.isOhneSitz(juryId))) await pakete.removePaket(juryId)
       return true
     }
   }
@@ -81,8 +91,10 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
     onVerglichen: (juryId) => quietly(refreshStimmen(juryId)),
     async refreshJury(juryId) {
       if (!(await isOwnSession())) return 'abgemeldet'
+      const ohneStimmen = await isOhneStimmen(juryId)
       const [stimmen, paket] = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
       if (stimmen.status === 'fulfilled' && paket.status === 'fulfilled') quietly(pruneBelege(lager, pakete.observePaket(juryId)))
+      if (ohneStimmen) onNetz(!isOhneNetz(paket))
       return absageOf(paket)
     },
   }
@@ -92,6 +104,10 @@ function absageOf(paket: PromiseSettledResult<boolean>): JuryAbsage | null {
   if (paket.status === 'fulfilled') return paket.value ? null : 'fremd'
   const { art } = paket.reason as Partial<LadeFehler>
   return art === 'entzogen' || art === 'abgemeldet' ? art : null
+}
+
+function isOhneNetz(paket: PromiseSettledResult<boolean>): boolean {
+  return paket.status === 'rejected' && (paket.reason as Partial<LadeFehler>).art === 'netz'
 }
 
 /** The next trigger looks again. */

@@ -6,13 +6,12 @@ import { leereRow, rowIdOf, type VorfuehrungRow } from './abgleich.ts'
 /** The rows of one person: one of each category. */
 export interface VorfuehrungAblage extends Pick<BeobachteteDb<VorfuehrungRow>, 'dauerhaft' | 'all' | 'listen' | 'close'> {
   read(ort: VorfuehrungOrt): Promise<VorfuehrungRow>
-  /** One after the other: of two quick changes neither undoes the other. null leaves the row as it is. */
+  /** null leaves the row as it is. */
   change(ort: VorfuehrungOrt, how: (row: VorfuehrungRow) => VorfuehrungRow | null): Promise<void>
 }
 
 export function openVorfuehrungAblage(benutzerId: string, ort: { dauerhaft: boolean; umgebung: Umgebung }): VorfuehrungAblage {
   const db: BeobachteteDb<VorfuehrungRow> = openKleineDb('vorfuehrung', benutzerId, ort)
-  let writing: Promise<unknown> = Promise.resolve()
   async function read(wo: VorfuehrungOrt): Promise<VorfuehrungRow> {
     const id = rowIdOf(wo)
     return (await db.all()).find((row) => row.id === id) ?? leereRow(wo)
@@ -20,14 +19,11 @@ export function openVorfuehrungAblage(benutzerId: string, ort: { dauerhaft: bool
   return {
     ...db,
     read,
-    change(wo, how) {
-      const next = writing.then(async () => {
-        const row = await read(wo)
+    change: (wo, how) =>
+      db.change(rowIdOf(wo), (da) => {
+        const row = da ?? leereRow(wo)
         const changed = how(row)
-        if (changed) await db.put({ ...changed, nr: row.nr + 1 })
-      })
-      writing = next.catch(() => undefined)
-      return next
-    },
+        return changed && { ...changed, nr: row.nr + 1 }
+      }),
   }
 }

@@ -1,3 +1,4 @@
+import { readEinstellungen } from '../einstellung/einstellungen.ts'
 import type { Ablaufaktion } from './ablauf.ts'
 
 type Befehl = Ablaufaktion | { art: 'VERLASSEN' }
@@ -27,6 +28,7 @@ interface Taste {
 /** What a key means; null: it is none of ours. „nichts": ours, and without effect: a key that is held down reveals nothing more. */
 export function befehlOf({ key, repeat, ctrlKey, metaKey, altKey }: Taste): Befehl | 'nichts' | null {
   if (ctrlKey || metaKey || altKey) return null
+  if (key.length === 1 && key !== ' ' && !readEinstellungen().einzeltasten) return null
   if (OHNE_WIRKUNG.has(key)) return 'nichts'
   const befehl = /^\d$/.test(key) ? ({ art: 'ZIFFER', ziffer: key } as const) : TASTEN[key.length === 1 ? key.toLowerCase() : key]
   if (!befehl) return null

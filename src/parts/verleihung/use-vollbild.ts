@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useWach } from '../buehne/stand/use-wach.ts'
 
 /**
  * The whole screen, awake. It wants a key or a tap: the one that led here still counts, else the next one asks for it. Whoever ends it (Escape does) leaves
@@ -34,26 +35,4 @@ export function useVollbild(rahmen: RefObject<HTMLElement | null>, onLeave: () =
     }
   }, [rahmen])
   useWach()
-}
-
-/** The browser lets the screen sleep as soon as the page is hidden: it is asked again on every return. */
-function useWach(): void {
-  useEffect(() => {
-    let current = true
-    let lock: WakeLockSentinel | undefined
-    async function hold(): Promise<void> {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      const next = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (current) lock = next
-      else await next?.release()
-    }
-    const again = () => void hold()
-    again()
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      current = false
-      document.removeEventListener('visibilitychange', again)
-      void lock?.release()
-    }
-  }, [])
 }

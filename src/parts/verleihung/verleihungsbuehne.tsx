@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react'
 import type { Buehnenkategorie, Buehnenwerk } from '#contract/preisverleihung.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { isBedient } from '../buehne/stand/use-buehnentasten.ts'
 import { ANFANG, findSchritt, uebersichtOf, ortOf, reduceAblauf, schritteOf, type Ablaufaktion, type Ablaufstand, type Schritt } from './ablauf.ts'
 import type { Bildquelle } from './bildquellen.ts'
 import { Leiste } from './leiste.tsx'
@@ -99,9 +100,10 @@ function useTasten(teile: Tastenteile): void {
     function handle(event: KeyboardEvent): void {
       const { stand, sende, onLeave } = neueste.current
       const befehl = befehlOf(event)
-      // A button that has the focus is pressed by its own keys.
-      if (befehl === null || (event.target instanceof HTMLButtonElement && [' ', 'Enter'].includes(event.key))) return
+      if (befehl === null || isBedient(event, stand.ziffern)) return
       event.preventDefault()
+      // Some browsers press the button that was clicked last when the key comes up.
+      if (event.key === ' ' && event.target instanceof HTMLElement) event.target.blur()
       if (befehl === 'nichts') return
       if (befehl.art !== 'VERLASSEN') sende(befehl)
       else if (stand.uebersicht || stand.ziffern) sende({ art: 'ABBRUCH' })

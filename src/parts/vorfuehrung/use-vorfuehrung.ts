@@ -5,6 +5,7 @@ import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
 import { type StorageFailure, toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { VorfuehrungHier, Vorfuehrungen } from '#src/offline/kern/tablet.ts'
 import { usePaket } from '../paket/use-paket.ts'
+import { useMayOrdnen } from './use-may-ordnen.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 
 /** While a show runs, what another presenter changes comes within this time. */
@@ -34,17 +35,20 @@ export interface VorfuehrungZugriff {
   entscheide: (wessen: 'eigene' | 'andere') => void
 }
 
+const OHNE_SITZ = { mitglied: null }
 const LEER: VorfuehrungHier = { reihenfolge: [], notizen: {}, lage: 'gespeichert', andere: null }
 
 /** Running order and notes for showing one category: on this device first, in step between its windows, and with others when there is a network. */
 export function useVorfuehrung(juryId: string, kategorieId: string): VorfuehrungZugriff {
   const tablet = useTablet()
   const paket = usePaket(juryId)
-  const { vorfuehrungen, hier } = useHier(juryId, kategorieId)
+  const mayOrdnen = useMayOrdnen(paket ?? OHNE_SITZ)
+  const { vorfuehrungen, hier } = useHier(juryId, kategorieId, mayOrdnen)
   const [fehler, setFehler] = useState<StorageFailure | null>(null)
   const ort = useMemo(() => ({ juryId, kategorieId }), [juryId, kategorieId])
   const run = useCallback(
     (doing: (vorfuehrungen: Vorfuehrungen) => Promise<void>) => {
+      if (!mayOrdnen) return
       // Also before it has been read here: whoever is quick loses nothing.
       const done = tablet.vorfuehrungen().then(doing)
       done.then(
@@ -52,7 +56,7 @@ export function useVorfuehrung(juryId: string, kategorieId: string): Vorfuehrung
         (error: unknown) => setFehler(toStorageFailure(error)),
       )
     },
-    [tablet],
+    [tablet, mayOrdnen],
   )
   const gezeigt = hier ?? LEER
   const werke = useMemo(() => werkeOf(paket, kategorieId), [paket, kategorieId])
@@ -79,10 +83,12 @@ interface Gelesen {
 
 const UNGELESEN: Gelesen = { vorfuehrungen: null, hier: null }
 
-function useHier(juryId: string, kategorieId: string): Gelesen {
+/** Nobody is asked about what the server tells him nothing of. */
+function useHier(juryId: string, kategorieId: string, mayOrdnen: boolean): Gelesen {
   const tablet = useTablet()
   const [gelesen, setGelesen] = useState<Gelesen>(UNGELESEN)
   useEffect(() => {
+    if (!mayOrdnen) return
     const ort = { juryId, kategorieId }
     const ends: Array<() => void> = []
     let ended = false
@@ -105,6 +111,6 @@ function useHier(juryId: string, kategorieId: string): Gelesen {
       for (const end of ends) end()
       setGelesen(UNGELESEN)
     }
-  }, [tablet, juryId, kategorieId])
+  }, [tablet, juryId, kategorieId, mayOrdnen])
   return gelesen
 }

@@ -44,6 +44,31 @@ async function saveDort(inhalt: Partial<Vorfuehrung>): Promise<void> {
 }
 const notiz = (einreichungId: string, text: string) => ({ einreichungId, text })
 
+test('a juror who shows another jury keeps its package, and is asked for no votes in it', async () => {
+  await addPerson(saal, 'beides', { roles: ['JURY', 'PRAESENTATION'], juryId: null })
+  echt.tablet.close()
+  await reopen('beides')
+  for (let mal = 0; mal < 3; mal += 1) {
+    await echt.tablet.refreshJury(ort.juryId)
+    expect(await firstOf(echt.tablet.observePaket(ort.juryId))).not.toBeNull()
+  }
+  expect(echt.gesendet.filter((was) => was.endsWith('/stimmen')).length).toBeLessThanOrEqual(1)
+})
+
+test('two windows that write at the same moment both keep what they wrote', async () => {
+  const zweites = await openEchtesTablet(saal, 'buehne', speicher)
+  zweites.netzWeg = echt.netzWeg = true
+  const dieses = vorfuehrungen
+  const anderes = await zweites.tablet.vorfuehrungen()
+  await Promise.all([
+    dieses.saveNotiz(ort, werke[0], 'eins'),
+    anderes.saveNotiz(ort, werke[1], 'zwei'),
+    dieses.saveReihenfolge(ort, [werke[2], werke[1], werke[0]]),
+  ])
+  zweites.tablet.close()
+  expect(await hier()).toMatchObject({ reihenfolge: [werke[2], werke[1], werke[0]], notizen: { [werke[0]]: 'eins', [werke[1]]: 'zwei' } })
+})
+
 test('what is prepared without a network is kept through a restart and sent when there is one', async () => {
   echt.netzWeg = true
   await vorfuehrungen.saveReihenfolge(ort, [werke[2], werke[0], werke[1]])

@@ -10,6 +10,8 @@ export type Fensterphase = 'FRAGT' | 'FUEHRT' | 'FOLGT' | 'ZWEITES' | 'ABGEGEBEN
 export interface Fensterbild {
   auftritt: Auftritt | null
   phase: Fensterphase
+  /** Whoever leads shows another category than this window. */
+  andere: boolean
   publikum: Publikumslage | null
   /** An audience's window was there, and is not any more. */
   publikumFehlt: boolean

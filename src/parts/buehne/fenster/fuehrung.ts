@@ -1,4 +1,4 @@
-import type { Standbotschaft } from './botschaft.ts'
+import type { Auftritt, Standbotschaft } from './botschaft.ts'
 import { apply, type Fenster, sayStand, set, setUhren } from './fenster.ts'
 
 /** Nobody has answered. */
@@ -56,11 +56,10 @@ function arrive(fenster: Fenster, botschaft: Standbotschaft): void {
 /** The audience's window led meanwhile: the show goes on where it is, unless another category or a work was chosen here. */
 function takeBack(fenster: Fenster, { auftritt, amt, zaehler }: Standbotschaft): void {
   const eigene = fenster.bild.auftritt
-  const dieselbe = auftritt?.juryId === eigene?.juryId && auftritt?.kategorieId === eigene?.kategorieId
   const gewaehlt = fenster.bild.phase === 'FRAGT' ? fenster.gewaehlt : null
   fenster.amt = Math.max(fenster.amt, amt)
   fenster.zaehler = Math.max(fenster.zaehler, zaehler)
-  if (auftritt && (dieselbe || !eigene)) fenster.bild = { ...fenster.bild, auftritt }
+  if (auftritt && (isDieselbe(auftritt, eigene) || !eigene)) fenster.bild = { ...fenster.bild, auftritt }
   lead(fenster)
   if (gewaehlt && gewaehlt !== fenster.bild.auftritt?.stand.werk) apply(fenster, { art: 'ZEIGE', einreichungId: gewaehlt })
 }
@@ -82,5 +81,12 @@ function follow(fenster: Fenster, botschaft: Standbotschaft): void {
   if (amt === fenster.amt && zaehler <= fenster.zaehler) return
   fenster.amt = amt
   fenster.zaehler = zaehler
-  set(fenster, { auftritt })
+  const { rolle, bild } = fenster
+  // A presenter's window keeps its own category: what another one shows is nothing that could be drawn or led on here.
+  if (rolle === 'VORTRAG' && !isDieselbe(auftritt, bild.auftritt)) set(fenster, { andere: auftritt !== null })
+  else set(fenster, { auftritt, andere: false })
+}
+
+function isDieselbe(eine: Auftritt | null, andere: Auftritt | null): boolean {
+  return eine?.juryId === andere?.juryId && eine?.kategorieId === andere?.kategorieId
 }

@@ -35,7 +35,7 @@ export function openGleichschritt(teile: Fensterteile): Gleichschritt {
   const buch = createPublikumBuch()
   const fenster: Fenster = {
     ...teile,
-    bild: { auftritt: teile.rolle === 'VORTRAG' ? teile.beginn() : null, phase: 'FRAGT', publikum: null, publikumFehlt: false },
+    bild: { auftritt: teile.rolle === 'VORTRAG' ? teile.beginn() : null, phase: 'FRAGT', andere: false, publikum: null, publikumFehlt: false },
     amt: 0,
     zaehler: 0,
     fuehrung: null,

@@ -3,6 +3,7 @@ import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
 import { Mark } from '#src/ui/mark.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { usePaket } from '../../paket/use-paket.ts'
+import { useRefreshJury } from '../../paket/use-refresh-jury.ts'
 import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
 import { Buehnenbild } from '../bild/buehnenbild.tsx'
@@ -104,7 +105,14 @@ interface PublikumBildProps {
 
 function PublikumBild({ auftritt, ...rest }: PublikumBildProps) {
   const paket = usePaket(auftritt.juryId)
+  if (paket === null) return <Hole juryId={auftritt.juryId} />
   return paket ? <MitBild paket={paket} auftritt={auftritt} {...rest} /> : null
+}
+
+/** A browser that stores nothing has the package in the presenter's window only. */
+function Hole({ juryId }: { juryId: string }) {
+  useRefreshJury(juryId)
+  return null
 }
 
 function MitBild({ paket: neuestes, auftritt, ton, onFilm, onMotive }: PublikumBildProps & { paket: NonNullable<ReturnType<typeof usePaket>> }) {

@@ -31,9 +31,11 @@ export interface Buehne {
   onBefehl: (befehl: Tastenbefehl) => void
   onSpalten: (spalten: number) => void
   onFilm: (was: FilmMeldung) => void
-  /** This window plays the sound: there is no audience's. */
+  /** This window plays the sound: it leads, and there is no audience's. */
   ton: boolean
   phase: Fensterphase
+  /** Another window leads, with another category. */
+  andere: boolean
   publikum: Publikumslage | null
   publikumFehlt: boolean
   uebernimm: () => void
@@ -55,7 +57,7 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
     gewaehlt,
     lageOf: () => ({ motive: (id) => motiveVon(paket, id).length, spalten: spalten.current }),
   })
-  const { publikum = null, publikumFehlt = false, phase = 'FRAGT' } = bild ?? {}
+  const { publikum = null, publikumFehlt = false, phase = 'FRAGT', andere = false } = bild ?? {}
   const stand = bild?.auftritt?.stand ?? beginn.stand
   const fuehrt = phase === 'FUEHRT'
   const dispatch = (aktion: BuehnenAktion) => gleichschritt.current?.tu(aktion)
@@ -64,7 +66,8 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
   useAblauf({ werke, entfallen, stand, fuehrt, dispatch })
   // What was done here before anybody answered counts, too.
   useGemerkt(fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn) ? bild?.auftritt : null, werke)
-  const ton = publikum === null
+  // Of two presenter's windows the one that leads is heard, as no hall bears an echo.
+  const ton = publikum === null && phase !== 'ZWEITES' && phase !== 'ABGEGEBEN'
   return {
     paket,
     stand,
@@ -79,6 +82,7 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
     },
     ton,
     phase,
+    andere,
     publikum,
     publikumFehlt,
     uebernimm: () => gleichschritt.current?.uebernimm(),

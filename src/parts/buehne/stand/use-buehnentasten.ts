@@ -5,7 +5,7 @@ import { befehlOf, type Tastenbefehl } from './tasten.ts'
 /** The keys of the stage, and of a clicker. A key that is held down counts once. */
 export function useBuehnentasten(stand: Buehnenstand | null, onBefehl: (befehl: Tastenbefehl) => void): void {
   useTasten((taste, event) => {
-    if (!stand || isBedient(event.target, taste)) return
+    if (!stand || isBedient(event, stand.ziffern)) return
     const befehl = befehlOf(taste, stand)
     if (!befehl) return
     // F5 would load the page anew, Space press the button that was clicked last.
@@ -15,10 +15,18 @@ export function useBuehnentasten(stand: Buehnenstand | null, onBefehl: (befehl: 
   }, isSchreibfeld)
 }
 
-/** Whoever came to a button or a slider by keyboard uses it by its own keys; after a click the stage has them again. */
-function isBedient(target: EventTarget | null, taste: string): boolean {
+/**
+ * Whoever came to a button or a slider by keyboard uses it by its own keys; after a click the stage has them again. A number that is being typed ends with
+ * Enter wherever the focus is, and a button that is held down is pressed once.
+ */
+export function isBedient(event: KeyboardEvent, ziffern: string): boolean {
+  const { target, key: taste, repeat } = event
   if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return false
-  if (taste === ' ' || taste === 'Enter') return target.closest('button, a, summary') !== null
+  if (taste === ' ' || taste === 'Enter') {
+    if (target.closest('button, a, summary') === null || (taste === 'Enter' && ziffern !== '')) return false
+    if (repeat) event.preventDefault()
+    return true
+  }
   return target.matches('input[type="range"]') && /^(Arrow|Page|Home|End)/u.test(taste)
 }
 

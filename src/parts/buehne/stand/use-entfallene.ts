@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import { toBuehnenpaket } from '../bild/buehnenpaket.ts'
 
 interface Gezeigt {
   quelle: Jurypaket
@@ -8,8 +9,9 @@ interface Gezeigt {
   entfallen: readonly string[]
 }
 
-/** A work that is withdrawn during the show is still drawn where it stands, and named in the running list. */
-export function useEntfallene(neuestes: Jurypaket, kategorieId: string): Pick<Gezeigt, 'paket' | 'entfallen'> {
+/** What every window of a show draws. A work that is withdrawn meanwhile is still drawn where it stands, and named in the running list. */
+export function useEntfallene(geladen: Jurypaket, kategorieId: string): Pick<Gezeigt, 'paket' | 'entfallen'> {
+  const neuestes = toBuehnenpaket(geladen)
   const [gezeigt, setGezeigt] = useState<Gezeigt>({ quelle: neuestes, paket: neuestes, entfallen: [] })
   if (gezeigt.quelle === neuestes) return gezeigt
   const naechstes = withEntfallenen(neuestes, gezeigt.paket, kategorieId)

@@ -76,7 +76,7 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
         onVerlassen={leave}
       />
       <AnsageRegion>{null}</AnsageRegion>
-      <AnderesFenster phase={phase} onUebernimm={buehne.uebernimm} />
+      <AnderesFenster phase={phase} andere={buehne.andere} onUebernimm={buehne.uebernimm} />
       <VortragHinweise
         buehne={buehne}
         oeffnung={oeffnung}

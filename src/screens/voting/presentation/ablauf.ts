@@ -1,7 +1,7 @@
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 
-/** The works of a category in the order in which they are shown. */
-export function ablaufOf(paket: Jurypaket, kategorieId: string): PaketEinreichung[] {
+/** The works of a category, as the package has them; in which order they are shown says `useAblauf`. */
+export function werkeOf(paket: Jurypaket, kategorieId: string): PaketEinreichung[] {
   return paket.einreichungen.filter((werk) => werk.kategorieId === kategorieId)
 }
 

@@ -17,8 +17,8 @@ import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
 import { AnderesFenster } from '#src/parts/buehne/vortrag/anderes-fenster.tsx'
 import { TastenHilfe } from '#src/parts/buehne/vortrag/tasten-hilfe.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
-import { ablaufOf } from './ablauf.ts'
+import { MitPaket } from '../jurys/mit-paket.tsx'
+import { MitWerken } from './mit-werken.tsx'
 import { useAblauf } from './use-ablauf.ts'
 import './einreichung-screen.css'
 
@@ -27,12 +27,11 @@ export function EinreichungScreen() {
   const { juryId = '', kategorieId = '', einreichungId = '' } = useParams()
   return (
     <MitPaket juryId={juryId}>
-      {({ paket }) => {
-        const kategorie = paket.kategorien.find(({ id }) => id === kategorieId)
-        const to = `/voting/presentation/${juryId}/${kategorieId}`
-        if (!kategorie || ablaufOf(paket, kategorieId).length === 0) return <NichtDabei was="Diese Arbeit" to={to} zu="Zur Kategorie" />
-        return <Buehne key={kategorieId} paket={paket} kategorie={kategorie} werk={einreichungId} />
-      }}
+      {({ paket }) => (
+        <MitWerken paket={paket} kategorieId={kategorieId}>
+          {(kategorie) => <Buehne key={kategorieId} paket={paket} kategorie={kategorie} werk={einreichungId} />}
+        </MitWerken>
+      )}
     </MitPaket>
   )
 }
@@ -73,7 +72,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   return (
     <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>
       <AnsageRegion>{null}</AnsageRegion>
-      <AnderesFenster phase={buehne.phase} onUebernimm={buehne.uebernimm} />
+      <AnderesFenster phase={buehne.phase} andere={buehne.andere} onUebernimm={buehne.uebernimm} />
       <div className="vorfuehr-buehne__bild" {...gesten}>
         <Buehnenbild paket={paket} stand={stand} ton={buehne.ton} onFilm={buehne.onFilm} />
       </div>

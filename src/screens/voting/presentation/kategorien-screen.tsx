@@ -8,7 +8,7 @@ import { umfangOf } from '#src/parts/medium/medium-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { MitPaket } from '../jurys/mit-paket.tsx'
-import { ablaufOf, arbeitenWort } from './ablauf.ts'
+import { arbeitenWort, werkeOf } from './ablauf.ts'
 import { useZurueck } from './use-zurueck.ts'
 import { VorfuehrungBereitschaft } from './vorfuehrung-bereitschaft.tsx'
 import './kategorien-screen.css'
@@ -50,9 +50,10 @@ function Kategorien({ paket }: { paket: Jurypaket }) {
 const BILDER = 4
 
 function Karte({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategorie }) {
-  const werke = ablaufOf(paket, kategorie.id)
+  const werke = werkeOf(paket, kategorie.id)
   const umfang = umfangOf(werke.flatMap(({ medien }) => medienOf(medien)).map((medium) => ({ ...medium, durationMs: null })))
-  const bilder = werke.flatMap(({ id }) => motiveVon(paket, id)[0]?.thumb ?? []).slice(0, BILDER)
+  // The first that has a picture: a recording has none, its cover comes after it.
+  const bilder = werke.flatMap(({ id }) => motiveVon(paket, id).find(({ thumb }) => thumb)?.thumb ?? []).slice(0, BILDER)
   return (
     <li className="vorfuehr-kategorie">
       <div className="vorfuehr-kategorie__bilder" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { Vortrag, type VortragProps } from '#src/parts/buehne/vortrag/vortrag.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { MitPaket, NichtDabei } from '../jurys/mit-paket.tsx'
-import { ablaufOf } from './ablauf.ts'
+import { MitPaket } from '../jurys/mit-paket.tsx'
+import { MitWerken } from './mit-werken.tsx'
 import { useAblauf } from './use-ablauf.ts'
 
 /** `/voting/presentation/:juryId/:kategorieId/:einreichungId/vortrag`, design 17: the window of whoever presents, beside the audience's. */
@@ -12,11 +12,11 @@ export function VortragScreen() {
   useTitel('Vortragsfenster')
   return (
     <MitPaket juryId={juryId}>
-      {({ paket }) => {
-        const kategorie = paket.kategorien.find(({ id }) => id === kategorieId)
-        if (!kategorie || ablaufOf(paket, kategorieId).length === 0) return <NichtDabei was="Diese Arbeit" to={basis} zu="Zur Kategorie" />
-        return <MitAblauf key={kategorieId} paket={paket} kategorie={kategorie} werk={einreichungId} basis={basis} />
-      }}
+      {({ paket }) => (
+        <MitWerken paket={paket} kategorieId={kategorieId}>
+          {(kategorie) => <MitAblauf key={kategorieId} paket={paket} kategorie={kategorie} werk={einreichungId} basis={basis} />}
+        </MitWerken>
+      )}
     </MitPaket>
   )
 }

@@ -253,6 +253,20 @@ describe('two presenter’s windows', () => {
     expect([werkOf(vortrag), werkOf(zweites), werkOf(publikum)]).toEqual(['c', 'c', 'c'])
   })
 
+  it('each keep their own category, and the younger shows its own when it takes over', async () => {
+    const { tisch, vortrag, publikum } = await openPaar()
+    const zweites = tisch.open('VORTRAG', { beginn: auftritt('e', 'plakat') })
+    await geht(300)
+    expect(zweites.read()).toMatchObject({ phase: 'ZWEITES', andere: true, auftritt: { kategorieId: 'plakat', stand: { werk: 'e' } } })
+    zweites.uebernimm()
+    await geht(3)
+    expect(publikum.read().auftritt).toMatchObject({ kategorieId: 'plakat', stand: { werk: 'e' } })
+    expect(vortrag.read()).toMatchObject({ phase: 'ABGEGEBEN', andere: true, auftritt: { kategorieId: 'film', stand: { werk: 'a' } } })
+    vortrag.uebernimm()
+    await geht(3)
+    expect(publikum.read().auftritt).toMatchObject({ kategorieId: 'film', stand: { werk: 'a' } })
+  })
+
   it('the one that is left leads when the other has gone', async () => {
     const { tisch, vortrag } = await openPaar()
     const zweites = tisch.open('VORTRAG')

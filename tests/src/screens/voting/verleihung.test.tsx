@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -67,6 +67,20 @@ async function open(name = 'buehne', suche = '') {
 
 const titel = async (name: string) => expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
 const gezeigt = () => document.body.textContent ?? ''
+
+test('no button reveals more than one press: a number ends with Enter wherever the focus is, a key that is held down does nothing', async () => {
+  const user = userEvent.setup()
+  await open('buehne', '?buehne=probe')
+  await titel('Lorbeer · Probe')
+  const weiter = screen.getByRole('button', { name: 'Weiter' })
+  act(() => weiter.focus())
+  await user.keyboard('2{Enter}')
+  await titel('Probekategorie Zwei')
+  await user.keyboard('{Enter}')
+  await titel('Zwei Stühle, ein Tisch')
+  expect(fireEvent.keyDown(weiter, { key: 'Enter', repeat: true })).toBe(false)
+  await user.keyboard('{Escape}')
+})
 
 test('a presenter loads, and reveals Bronze to Grand Prix with a key press each; nothing stands in the document before its turn', async () => {
   const user = userEvent.setup()

@@ -35,6 +35,16 @@ const vorher = async () => {
 }
 const notiz = (index: number) => screen.findByRole('textbox', { name: `Notiz zu „${titel[index]}“` })
 
+test('whose order the server would not take is asked for none', async () => {
+  const juror = await openEchtesTablet(saal, 'j1')
+  await juror.tablet.refreshJury(saal.juryId)
+  renderVoting(`/voting/presentation/${saal.juryId}/${saal.kategorieId}`, juror.tablet, () => saal.uhr.ms, { roles: ['JURY'] })
+  await screen.findByRole('link', { name: /^3\. .*, auf die Bühne$/ })
+  await juror.tablet.refreshJury(saal.juryId)
+  expect(juror.gesendet.filter((was) => was.endsWith('/vorfuehrung'))).toEqual([])
+  juror.tablet.close()
+})
+
 test('order and notes are changed without a network and arrive when there is one', async () => {
   hier.netzWeg = true
   open()

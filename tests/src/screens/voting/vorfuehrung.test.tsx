@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import { createBuehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
 import { FakeTablet, ruhe } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeEinreichung, makeMedium, makePaket } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
@@ -99,6 +100,21 @@ test('number, title, client, agency and credits; in an anonymous category only t
   ).toContain('Kunde')
 })
 
+test('an administrator shows an anonymous category without the names that the own package has', async () => {
+  const [kategorie] = makePaket().kategorien
+  const links = [{ titel: 'Halbton', url: 'https://halbton.example/' }]
+  openAt(buehne(), {
+    kategorien: kategorie ? [{ ...kategorie, anonym: true }] : [],
+    einreichungen: [makeEinreichung(1), makeEinreichung(2, { medien: [], links })],
+  })
+  await titel('Werk 1')
+  expect(document.body).toHaveTextContent('Fernlinie')
+  expect(document.body).not.toHaveTextContent(/Halbton|Mara Vogt/)
+  taste('ArrowRight')
+  await titel('Werk 2')
+  expect(document.body).not.toHaveTextContent(/halbton/i)
+})
+
 test('every key has a button with a name', async () => {
   const zweite = makeMedium({ sha256: 'b'.repeat(64), medienId: einreichungId(77) })
   openAt(buehne(), { einreichungen: [makeEinreichung(1, { medien: [...makeEinreichung(1).medien, zweite] }), makeEinreichung(2)] })
@@ -143,6 +159,16 @@ test('the overview shows all works; one of them goes onto the stage', async () =
   expect(screen.queryByRole('navigation', { name: 'Übersicht' })).not.toBeInTheDocument()
 })
 
+test('a number that is typed in the overview ends with Enter, not with the work that is chosen there', async () => {
+  const user = userEvent.setup()
+  openAt(buehne())
+  await titel('Nachtzug nach Morgen')
+  await user.keyboard('g')
+  await waitFor(() => expect(screen.getByRole('button', { name: '1. Nachtzug nach Morgen' })).toHaveFocus())
+  await user.keyboard('3{Enter}')
+  expect(await titel('Werk 3')).toBeVisible()
+})
+
 test('whoever does not see the stage hears what is on it', async () => {
   openAt(buehne())
   expect(await screen.findByRole('status')).toHaveTextContent('Nachtzug nach Morgen, 1 von 3')
@@ -180,6 +206,38 @@ test('a work that is withdrawn while it is shown stays until the next step, whic
   await titel('Werk 3')
   taste('ArrowLeft')
   expect(await titel('Nachtzug nach Morgen')).toBeVisible()
+})
+
+test('the stage goes on when every work of its category is withdrawn', async () => {
+  const { tablet } = await openBuehne(buehne(2))
+  await titel('Klebt nicht.')
+  act(() => tablet.paket.set({ ...makePaket(), revision: 2, einreichungen: [], kategorien: [] }))
+  expect(screen.getByRole('heading', { name: 'Klebt nicht.' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: /gibt es hier nicht/ })).not.toBeInTheDocument()
+})
+
+test('a presenter finds the evening on which medals are shown beside the categories, and the way back', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(BASIS, tablet, now, { roles: ['PRAESENTATION'] })
+  const link = await screen.findByRole('link', { name: 'Preisverleihung' })
+  expect(link).toHaveAttribute('href', `${BASIS}/verleihung`)
+  await userEvent.click(link)
+  await titel('Preisverleihung')
+  expect(screen.getByRole('link', { name: 'Zur Vorführung' })).toHaveAttribute('href', BASIS)
+})
+
+test('the audience’s window fetches what only the other one has', async () => {
+  localStorage.setItem('lorbeer-buehne-laeuft', `${JURY_ID} ${KATEGORIE_ID}`)
+  const stand = createBuehnenstand([einreichungId(1)], einreichungId(1), now())
+  localStorage.setItem(`lorbeer-buehne-platz ${JURY_ID} ${KATEGORIE_ID}`, JSON.stringify({ form: 1, seitMs: now(), stand, vorlage: [] }))
+  sessionStorage.setItem('lorbeer-publikum-geklickt', 'ja')
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  tablet.paket.set(null)
+  renderVoting('/voting/presentation/publikum', tablet, now)
+  await waitFor(() => expect(tablet.refreshed).toEqual([JURY_ID]))
+  act(() => tablet.paket.set(makePaket()))
+  expect(await titel('Nachtzug nach Morgen')).toBeVisible()
+  sessionStorage.clear()
 })
 
 test('a log-in that ran out and a lost network are no matter of the stage', async () => {

@@ -20,7 +20,7 @@ export function Vorraum({ juryId, stand, hier, onBuehne, onProbe }: VorraumProps
   const freigaben = freigabenOf(stand.eigene, hier, juryId)
   return (
     <div className="verleihung-vorraum">
-      <JuryHeader zurueck={{ to: '/voting', label: 'Zu den Jurys' }} titel="Preisverleihung" />
+      <JuryHeader zurueck={{ to: `/voting/presentation/${juryId}`, label: 'Zur Vorführung' }} titel="Preisverleihung" />
       <main id="inhalt" className="verleihung-vorraum__inhalt">
         <h1 className="text-display-lg">Preisverleihung</h1>
         {stand.entfernt ? (

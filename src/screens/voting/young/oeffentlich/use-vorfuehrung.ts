@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
 
 const RUHE_MS = 3000
 
@@ -22,27 +23,6 @@ export function useVorfuehrung(): boolean {
       removeEventListener('keydown', onBewegung)
     }
   }, [])
-  useEffect(stayAwake, [])
+  useWach()
   return bewegt
-}
-
-/** A hidden page loses its lock: it is asked for again with every return. */
-function stayAwake(): (() => void) | undefined {
-  if (!('wakeLock' in navigator)) return undefined
-  let lock: WakeLockSentinel | undefined
-  let ended = false
-  async function hold() {
-    if (document.hidden) return
-    const next = await navigator.wakeLock.request('screen').catch(() => undefined)
-    if (ended) await next?.release()
-    else lock = next
-  }
-  const again = () => void hold()
-  again()
-  document.addEventListener('visibilitychange', again)
-  return () => {
-    ended = true
-    document.removeEventListener('visibilitychange', again)
-    void lock?.release()
-  }
 }
