@@ -62,8 +62,8 @@ export const DEFEKTE: readonly Defekt[] = [
     von: 'I17',
     name: 'stichwahl-ueber-alles',
     datei: 'server/domain/stimmen/refuse-stimmabgabe.ts',
-    statt: "return isImUmfang(umfang, einreichungId) ? null : 'unknown-einreichung'",
-    steht: 'return umfang && null',
+    statt: "return gefragt && isImUmfang(runde.umfang, einreichungId) ? null : 'unknown-einreichung'",
+    steht: "return gefragt ? null : 'unknown-einreichung'",
     test: 'tests/server/jury/stichwahl.test.ts',
   },
   {
