@@ -48,6 +48,11 @@ it('shows a category without a server: works, a film with seeking, black, a numb
   await page.keyboard.press('t')
   await page.locator('.szene__titelphase[data-an="true"]').getByRole('heading', { name: film }).waitFor()
 
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Tasten der Vorführung' }).waitFor()
+  expect(await hoehe(page, '[data-scope="dialog"][data-part="positioner"]')).toBeGreaterThan(await hoehe(page, '.vorfuehr-buehne'))
+  await page.keyboard.press('Escape')
+
   await page.waitForURL((url) => url.pathname.endsWith(werke[filmwerk]?.id ?? '-'))
   await page.reload()
   await page
@@ -89,4 +94,9 @@ function readFilm(page: Page): Promise<{ steht: boolean; sekunde: number; gross:
     const film = document.querySelector('video')
     return film && { steht: film.paused, sekunde: film.currentTime, gross: film.videoWidth > 0 }
   })
+}
+
+/** What lies over what: a dialog behind the stage can be found by its name, and nobody sees it. */
+function hoehe(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex))
 }

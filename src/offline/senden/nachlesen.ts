@@ -1,5 +1,4 @@
 import { hasAnyRolle } from '#contract/rolle.ts'
-import { listStimmen } from '#contract/stimme.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Historien } from './historie.ts'
@@ -11,6 +10,9 @@ import { pullStimmen } from './pull-stimmen.ts'
 import type { JuryAbsage } from '../kern/tablet.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import type { Bilanz } from './verbuche-antwort.ts'
+
+/** Whom the server answers about own Stimmen. */
+const STIMMENDE = ['JURY', 'JURYPRAESIDENT'] as const
 
 export interface NachlesenTeile {
   benutzerId: string
@@ -46,7 +48,7 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
   /** Whoever presents or administers without a seat has no votes here, and would be refused. */
   async function isOhneStimmen(juryId: string): Promise<boolean> {
     const angemeldet = await geraetDb.readAngemeldet()
-    return !hasAnyRolle(angemeldet?.rollen ?? [], listStimmen.zugang) || (await pakete.isOhneSitz(juryId))
+    return !hasAnyRolle(angemeldet?.rollen ?? [], STIMMENDE) || (await pakete.isOhneSitz(juryId))
   }
 
   async function pull(juryId: string): Promise<boolean> {

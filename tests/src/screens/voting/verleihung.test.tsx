@@ -51,7 +51,7 @@ const release = async () => {
 }
 const withdraw = (id: string) => saal.person('admin').call('POST', `/api/preisverleihungen/${id}/zuruecknahme`)
 
-async function open(name = 'buehne', suche = '') {
+async function open(name = 'buehne', suche = '', juryId = saal.juryId) {
   const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
   await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
   await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
@@ -62,7 +62,7 @@ async function open(name = 'buehne', suche = '') {
     </TabletProvider>
   )
   const routes = [{ element: <Geschuetzt rollen={['PRAESENTATION']} />, children: [{ path: '/voting/presentation/:juryId/verleihung', element }] }]
-  return renderApp(routes, `/voting/presentation/${saal.juryId}/verleihung${suche}`)
+  return renderApp(routes, `/voting/presentation/${juryId}/verleihung${suche}`)
 }
 
 const titel = async (name: string) => expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
@@ -181,5 +181,13 @@ test('whoever is not named has nothing to load, and rehearses with invented resu
   }
   await user.keyboard('{Escape}')
   await titel('Preisverleihung')
+  await withdraw(id)
+})
+
+test('what is released stands at the address of another jury, too', async () => {
+  const id = await release()
+  await open('buehne', '', '0197f0a0-0000-7000-8000-0000000000aa')
+  expect(await screen.findByRole('button', { name: 'Auf dieses Gerät laden' })).toBeVisible()
+  expect(screen.queryByText(/Für Sie ist noch nichts freigegeben/)).toBeNull()
   await withdraw(id)
 })

@@ -56,9 +56,10 @@ export function Vorraum({ juryId, stand, hier, onBuehne, onProbe }: VorraumProps
   )
 }
 
-/** Of this jury first; what is here stands here without a network, too. */
+/** Of this jury first, then what else this person may show: an evening has one address. What is here stands here without a network, too. */
 function freigabenOf(eigene: Verleihungsstand['eigene'], hier: readonly PaketRow[], juryId: string): FreigabeStand[] {
-  const ids = new Set([...(eigene ?? []), ...hier].filter(({ juryIds }) => juryIds.includes(juryId)).map(({ id }) => id))
+  const alle = [...(eigene ?? []), ...hier]
+  const ids = new Set([true, false].flatMap((hiesige) => alle.filter(({ juryIds }) => juryIds.includes(juryId) === hiesige)).map(({ id }) => id))
   return [...ids].map((id) => ({ id, freigabe: eigene?.find((each) => each.id === id), paket: hier.find((each) => each.id === id) }))
 }
 
