@@ -122,7 +122,7 @@ export const AGENTUR_FAELLE: Fall[] = [
   ...dreimal('getNachweisDatei', { ADMIN: 'nicht-gefunden' }, nachweis('/datei')),
   ...dreimal('decideNachweis', { ADMIN: 'nicht-gefunden' }, (id, { neueId }) => ({
     url: `/api/agenturen/${id}/team/${neueId}/nachweise/STUDIUM/entscheidung`,
-    body: { stand: 'ANERKANNT', grund: '', gesehenMs: 1 },
+    body: { stand: 'ANERKANNT', grund: '', gesehenMs: 1, version: 1 },
   })),
   ...dreimal('listLogos', beide('ok', 'ok'), pfad('/logos')),
   ...dreimal('putLogo', beide('medientyp', 'medientyp'), pfad('/logos/web?dateiname=logo.png')),

@@ -5,7 +5,7 @@ import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
 import type { Team } from '#contract/nachwuchsperson.ts'
 import { readEntwurf } from '#src/screens/registrieren/nachwuchs/nachwuchs-entwurf.ts'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
-import { insertBenutzer } from '#tests/support/benutzer.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertPreisstufe } from '#tests/support/einreichen.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
@@ -175,7 +175,7 @@ it('writes to nobody else’s row when the team has changed while somebody typed
   await user.click(await screen.findByRole('button', { name: 'Mira Öztürk ändern oder entfernen' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Angaben ändern' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const admin = await server.loginAs('admin@test.example')
+  const admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
   const team = (await admin('GET', `/api/agenturen/${id}/team`)).json<Team>()
   const [, lena] = team.personen.map(({ alter: _, zuAlt: __, nachweise: ___, ...person }) => ({ ...person, ansprechperson: true }))
   expect((await admin('PUT', `/api/agenturen/${id}/team`, { version: team.version, personen: [lena] })).statusCode).toBe(200)
