@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GeloeschtSchema, freitext } from './datensatz.ts'
+import { GeloeschtSchema, VersionSchema, freitext } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { IdSchema, MsSchema, text } from './form.ts'
 
@@ -55,7 +55,7 @@ export const getNachweisDatei = defineEndpunkt({
   params: NachweisParams,
   bytes: { antwort: [NACHWEIS_BYTES] },
 })
-/** `gesehenMs`: when the file that was looked at came. One that came since is not decided by it. */
+/** `gesehenMs`: when the file that was looked at came; `version`: of the team that it was compared with. What came or changed since is not decided by it. */
 export const decideNachweis = defineEndpunkt({
   name: 'decideNachweis',
   methode: 'POST',
@@ -63,7 +63,7 @@ export const decideNachweis = defineEndpunkt({
   zugang: ['ADMIN'],
   zweck: 'Einen Nachweis anerkennen oder mit Grund ablehnen; das Team erfährt es per E-Mail.',
   params: NachweisParams,
-  body: z.object({ stand: z.enum(['ANERKANNT', 'ABGELEHNT']), grund: freitext(500), gesehenMs: MsSchema }).check(
+  body: z.object({ stand: z.enum(['ANERKANNT', 'ABGELEHNT']), grund: freitext(500), gesehenMs: MsSchema, version: VersionSchema }).check(
     z.refine(({ stand, grund }) => stand === 'ANERKANNT' || grund !== '', {
       path: ['grund'],
       error: 'Bitte nennen Sie den Grund. Er steht in der E-Mail an das Team.',

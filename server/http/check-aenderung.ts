@@ -10,10 +10,12 @@ import { putGeraet } from '#contract/geraet.ts'
 import { tellAnwesenheit } from '#contract/live-sitzung.ts'
 import { createMeldung } from '#contract/meldung.ts'
 import type { FehlerCode } from '#contract/fehler.ts'
+import { putNachweis } from '#contract/nachwuchsnachweis.ts'
 import * as passwort from '#contract/passwort.ts'
 import { removeAndereSitzungen, removeSitzung } from '#contract/sitzung.ts'
 import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { createUpload, removeUpload, writeUpload } from '#contract/upload.ts'
+import { saveVorfuehrung } from '#contract/vorfuehrung.ts'
 import { redeemZugang } from '#contract/zugang.ts'
 import { personOf } from '../auth/sitzung.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
@@ -42,15 +44,15 @@ const TABLETS = namesOf([castStimmabgaben, putGeraet])
 /** Tablets tell it by themselves, but nobody loses anything without it: it leaves the last room to the votes. */
 const ANWESENHEIT = namesOf([tellAnwesenheit])
 /** Files have limits of their own; parts of one come as often as the line allows. */
-const DATEIEN = namesOf([createUpload, writeUpload, removeUpload, putLogo])
+const DATEIEN = namesOf([createUpload, writeUpload, removeUpload, putLogo, putNachweis])
 /** Goes on without room: parts ask themselves, on the disk where they lie; the others make room. */
 const OHNE_PLATZ = namesOf([writeUpload, removeUpload, removeExportjob])
-/** Messages, and statements that wait on the tablet until they are taken: no vote depends on them. */
-const OHNE_EILE = namesOf([createMeldung, saveErklaerung])
+/** Messages, and statements and notes that wait on the tablet until they are taken: no vote depends on them. */
+const OHNE_EILE = namesOf([createMeldung, saveErklaerung, saveVorfuehrung])
 /** The steps of a jury go on without room, too; a message to the office is none of them, nor who is there. */
 const isJuryschritt = ({ name, pfad }: Was) => pfad.startsWith('/api/voting/') && !OHNE_EILE.has(name) && !ANWESENHEIT.has(name)
 const EIGENER_SATZ: ReadonlyMap<string, FehlerCode> = new Map([
-  ...([createUpload, putLogo].map(({ name }) => [name, 'kein-platz']) as [string, FehlerCode][]),
+  ...([createUpload, putLogo, putNachweis].map(({ name }) => [name, 'kein-platz']) as [string, FehlerCode][]),
   ...([createExportjob, retryExportjob].map(({ name }) => [name, 'kein-platz-export']) as [string, FehlerCode][]),
 ])
 const VOLL_SEC = 10

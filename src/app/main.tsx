@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { istEingebettet } from '#src/lib/eingebettet.ts'
 import { isJuryraum } from '#src/lib/juryraum.ts'
 import { keepTrying } from '#src/offline/kern/keep-trying.ts'
 import { listenForInstallPrompt } from '#src/parts/paket/install-prompt.ts'
@@ -24,29 +25,35 @@ z.config({ jitless: true })
 
 recoverLostChunks()
 listenForInstallPrompt()
-const client = createQueryClient()
-const geraet = openGeraetDb(umgebung)
-const bekannt = keepTrying(() => geraet.readAngemeldet(), umgebung)
+const root = createRoot(document.getElementById('root') as HTMLElement)
+if (istEingebettet()) void import('./gewinner/eingebettet.tsx').then(({ Eingebettet }) => root.render(<Eingebettet />))
+else start()
 
-// The vote store opens and the package is read while the screen is still being fetched and drawn.
-void bekannt.result.then(async (angemeldet) => {
-  if (!angemeldet || !isJuryraum(location.pathname)) return
-  const tablet = await tabletOf(angemeldet.benutzerId)
-  const juryId = /^\/voting\/([0-9a-f-]{36})/.exec(location.pathname)?.[1]
-  if (juryId) warmPaket(tablet, juryId)
-})
+function start() {
+  const client = createQueryClient()
+  const geraet = openGeraetDb(umgebung)
+  const bekannt = keepTrying(() => geraet.readAngemeldet(), umgebung)
 
-const router = createRouter()
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <GeraetLesbar versuch={bekannt}>
-        <AnmeldungProvider geraet={geraet} bekannt={bekannt.result} now={umgebung.now}>
-          <Abfragen ablage={thisStorage()}>
-            <RouterProvider router={router} />
-          </Abfragen>
-        </AnmeldungProvider>
-      </GeraetLesbar>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+  // The vote store opens and the package is read while the screen is still being fetched and drawn.
+  void bekannt.result.then(async (angemeldet) => {
+    if (!angemeldet || !isJuryraum(location.pathname)) return
+    const tablet = await tabletOf(angemeldet.benutzerId)
+    const juryId = /^\/voting\/([0-9a-f-]{36})/.exec(location.pathname)?.[1]
+    if (juryId) warmPaket(tablet, juryId)
+  })
+
+  const router = createRouter()
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <GeraetLesbar versuch={bekannt}>
+          <AnmeldungProvider geraet={geraet} bekannt={bekannt.result} now={umgebung.now}>
+            <Abfragen ablage={thisStorage()}>
+              <RouterProvider router={router} />
+            </Abfragen>
+          </AnmeldungProvider>
+        </GeraetLesbar>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

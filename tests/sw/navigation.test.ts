@@ -25,6 +25,7 @@ describe('navigation', () => {
     '/voting/gro\u0308ße',
     '/apis',
     '/mediadaten',
+    '/gewinnerin',
     '/?utm_source=brief.pdf',
   ])('is answered by the shell: %s', (address) => expect(isShell(address)).toBe(true))
 
@@ -39,6 +40,9 @@ describe('navigation', () => {
     '/healthz',
     '/readyz',
     '/metrics',
+    '/gewinner',
+    '/gewinner/',
+    '/gewinner/2026?von=presse',
     '/protokoll.pdf',
     '/downloads/Urkunden%20M%C3%BCnchen.PDF?x=1',
     '/manifest.webmanifest',

@@ -29,6 +29,7 @@ it('finds the screens of a juror where they are: the list of juries in the first
     'oeffentliche-werke-screen.tsx': 'young',
     'oeffentliches-werk-screen.tsx': 'young',
     'erklaerung-screen.tsx': null,
+    'freigabe-screen.tsx': null,
     'president-screen.tsx': null,
     'punkte-screen.tsx': null,
     'papier-screen.tsx': null,

@@ -9,6 +9,7 @@ import { nameOf, type AngenommenerNachweis } from '../../domain/stammdaten/nachw
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
 import { toNachweisdatei } from '../../queries/agentur/team.ts'
+import { assertVersion } from '../datensatz/assert-version.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -18,7 +19,7 @@ export interface NachweisWo {
   art: NachweisArt
 }
 
-const WORT: Readonly<Record<NachweisArt, string>> = { STUDIUM: 'Studiennachweis', EINWILLIGUNG: 'Einwilligung der Eltern' }
+const WORT: Readonly<Record<NachweisArt, string>> = { STUDIUM: 'Studienbestätigung', EINWILLIGUNG: 'Einwilligung der Eltern' }
 
 /** Whatever the office had decided about the file before does not hold for the new one. */
 export async function keepNachweis(db: Db, wo: NachweisWo, datei: AngenommenerNachweis, wer: Wer): Promise<void> {
@@ -61,15 +62,20 @@ interface Entscheidung {
   grund: string
   /** When the file that was looked at came. */
   gesehenMs: number
+  /** Of the team whose names and birthdays it was compared with. */
+  version: number
 }
 
-export async function decideNachweis(db: Db, wo: NachweisWo, { stand, grund, gesehenMs }: Entscheidung, wer: Wer) {
+export async function decideNachweis(db: Db, wo: NachweisWo, { stand, grund, gesehenMs, version }: Entscheidung, wer: Wer) {
   return inTransaktion(db, async (trx) => {
-    const person = await lockPerson(trx, wo)
+    const agentur = await lockDatensatz(trx, 'agentur', wo.agenturId)
+    if (!agentur) throw new AppFehler('nicht-gefunden')
+    const person = await requirePerson(trx, wo)
     const nachweis = await findNachweis(trx, wo)
     if (!nachweis) throw new AppFehler('nicht-gefunden')
     if (Number(nachweis.createdMs) !== gesehenMs)
       throw new AppFehler('version-veraltet', { satz: 'Inzwischen ist eine andere Datei da. Bitte sehen Sie diese an und entscheiden Sie dann.' })
+    await assertVersion(trx, agentur, { version, ...wer })
     const entschieden = { stand, grund: stand === 'ABGELEHNT' ? grund : '', entschiedenMs: wer.nowMs, entschiedenBy: wer.by }
     if (nachweis.stand === stand && nachweis.grund === entschieden.grund) return toNachweisdatei(nachweis)
     await updateNachweisStand(trx, wo, entschieden)

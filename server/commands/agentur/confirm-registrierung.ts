@@ -84,7 +84,7 @@ async function hashNeuesPasswort(db: Db, { token, newPassword, newPasswordConfir
 }
 
 const STAND_WARTET = 'Sie wartet auf Ihre Freigabe.'
-const STAND_NACHWUCHS = 'Das ist Nachwuchs und von selbst freigegeben; Studiennachweise und Einwilligungen prüfen Sie, sobald sie da sind.'
+const STAND_NACHWUCHS = 'Das ist Nachwuchs und von selbst freigegeben; Studienbestätigungen und Einwilligungen prüfen Sie, sobald sie da sind.'
 const STAND_FREI = 'Sie ist von selbst freigegeben, wie es das Programmjahr vorsieht.'
 
 /** Whether agencies are released by themselves. Then two of the same name are confirmed one after the other, so that the second finds the first. */

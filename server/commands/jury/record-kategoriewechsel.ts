@@ -13,6 +13,7 @@ import { findJury, raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { checkKategoriewechsel, KATEGORIEWECHSEL_ART } from '../../domain/jury/kategoriewechsel.ts'
+import { hasBegonnen } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readTischlagen } from '../../queries/jury/medaillentisch.ts'
@@ -88,18 +89,22 @@ async function checkInTransaktion(trx: Trx, { juryId, rundeId, kategorieId, vers
   if (!von?.werke.some(({ id }) => id === einreichungId)) throw new AppFehler('nicht-gefunden')
   await assertNeuester(trx, von, version)
   const umfaenge = await readUmfaenge(trx, runden)
-  const panels = await readPanels(trx, [runde])
+  const panels = await readPanels(trx, runden)
+  const sitze = await listMitglieder(trx, juryId)
+  const panelsIn = (each: (typeof runden)[number]) =>
+    each.inPanels === 1 && hasBegonnen(each.status)
+      ? sitze.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, each)).map(({ id }) => panels.of(id))
+      : []
   const andere = await listAndere(trx, { juryId, kategorieIds: [kategorieId, zuKategorieId] })
   const awards = (await listAuszeichnungenOfJury(trx, juryId)).filter((row) => row.einreichungId === einreichungId && row.kategorieId === kategorieId)
   checkKategoriewechsel({
     einreichungId,
     probe: jury.probe === 1,
     runde,
-    runden: runden.map(({ id, titel, status }) => ({ titel, status, umfang: umfaenge.get(id) ?? null })),
+    runden: runden.map((each) => ({ titel: each.titel, status: each.status, umfang: umfaenge.get(each.id) ?? null, panels: panelsIn(each) })),
     von,
     zu,
     zuTitel: ziel.titel,
-    panels: (await listMitglieder(trx, juryId)).filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde)).map(({ id }) => panels.of(id)),
     andere: andere.filter(({ begonnen }) => begonnen),
     veroeffentlicht: awards.some(({ veroeffentlichtMs, aberkanntMs }) => veroeffentlichtMs !== null || aberkanntMs !== null),
     begruendung: begruendung.trim(),

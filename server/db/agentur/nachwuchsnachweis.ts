@@ -42,8 +42,8 @@ export async function updateNachweisStand(
 }
 
 /**
- * Documents that nobody needs any longer: the results of all years of their team's works have been public for long enough, or, whatever became of it, the
- * document itself is that old.
+ * Documents and dates of birth that nobody needs any longer: the results of all years of their team's works have been public for long enough, or, whatever became of it, the
+ * document itself is that old. Whoever was entered so long ago and has no document goes, too, unless the team is at work in a year without results.
  */
 export async function deleteAlteNachweise(
   db: Db,
@@ -61,5 +61,11 @@ export async function deleteAlteNachweise(
     .where('createdMs', '<', nachweiseMs)
     .where('personId', 'in', werke().select('besitzer.id').where('einreichung.status', '<>', 'ENTWURF'))
     .where('personId', 'not in', werke().select('besitzer.id').where('einreichung.jahr', 'not in', vorbei))
+    .execute()
+  await db
+    .deleteFrom('nachwuchsperson')
+    .where('createdMs', '<', verwaisteNachweiseMs)
+    .where('id', 'not in', db.selectFrom('nachwuchsnachweis').select('personId'))
+    .where('id', 'not in', werke().select('besitzer.id').where('einreichung.jahr', 'not in', vorbei))
     .execute()
 }

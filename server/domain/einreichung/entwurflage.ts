@@ -40,7 +40,7 @@ export interface Lagekategorie {
 }
 
 interface Werk {
-  zeile: EntwurfZeile & { jahr: number }
+  zeile: EntwurfZeile & { jahr: number; status: string }
   kategorie: Lagekategorie
   credits: readonly Credit[]
   medienfelder: readonly Pruefmedienfeld[]
@@ -74,6 +74,7 @@ export function entwurflageOf(
     hatAnsprechpartner: ansprechpartnerIds.length > 0,
     rechtstexte,
     agenturArt: agentur.art,
+    nachbesserung: zeile.status === 'NACHBESSERUNG',
     teamlage,
   })
   const preisfall = preisfallOf({ agentur, kategorie, anzahl: werk.anzahl }, zeit.timeZone)

@@ -45,6 +45,8 @@ export interface Prueflage {
   hatAnsprechpartner: boolean
   /** Its kind. */
   agenturArt: string
+  /** A correction: in which competition it takes part was settled when it was handed in. */
+  nachbesserung: boolean
   /** null: of whoever is no young talent. */
   teamlage: Teamlage | null
   rechtstexte: Rechtstexte
@@ -66,10 +68,10 @@ function punkteOf(tab: EinreichungTab, punkte: readonly Punkt[]): Pruefpunkt[] {
   return punkte.map(([feld, titel, erfuellt, satz]) => ({ tab, feld, titel, erfuellt, satz: erfuellt ? '' : satz, nachzureichen: false }))
 }
 
-function basisdaten1Of({ felder, jahr, kategorie, erschienen, agenturArt }: Prueflage): Punkt[] {
+function basisdaten1Of({ felder, jahr, kategorie, erschienen, agenturArt, nachbesserung }: Prueflage): Punkt[] {
   const { titel, auftraggeber, erschienenVon, erschienenBis, serie, teile } = felder
   const passt = kategorie.aktiv && kategorie.jahr === jahr
-  const darf = passtZumWettbewerb(agenturArt, kategorie.wettbewerb)
+  const darf = nachbesserung || passtZumWettbewerb(agenturArt, kategorie.wettbewerb)
   return [
     ['titel', 'Titel der Arbeit', filled(titel), 'Bitte geben Sie der Arbeit einen Titel.'],
     ['kategorieId', 'Kategorie', passt && darf, passt ? WETTBEWERB[kategorie.wettbewerb === 'YOUNG' ? 'YOUNG' : 'HAUPT'] : KATEGORIE_ZU],
@@ -81,7 +83,7 @@ function basisdaten1Of({ felder, jahr, kategorie, erschienen, agenturArt }: Prue
 
 const KATEGORIE_ZU = 'Diese Kategorie nimmt keine Einreichungen an. Bitte wählen Sie eine andere.'
 const WETTBEWERB = {
-  YOUNG: 'In diese Kategorie reicht nur der Nachwuchs ein. Bitte wählen Sie eine andere.',
+  YOUNG: 'In diese Kategorie reichen nur Nachwuchs und Schulen ein. Bitte wählen Sie eine andere.',
   HAUPT: 'Der Nachwuchs reicht in den Kategorien des Nachwuchswettbewerbs ein. Bitte wählen Sie eine davon.',
 }
 
@@ -100,7 +102,7 @@ function teamPunkteOf({ teamlage }: Prueflage): Punkt[] {
       team.length > 0 && zuAlt.length === 0,
       team.length === 0 ? 'Im Team steht noch niemand.' : `Am ${tag} älter als ${regel.altersgrenze} Jahre: ${namenOf(zuAlt)}.`,
     ],
-    ['team.studium', 'Studiennachweis', ohneStudium.length === 0, `Der Nachweis fehlt oder ist abgelehnt: ${namenOf(ohneStudium)}.`],
+    ['team.studium', 'Studienbestätigung', ohneStudium.length === 0, `Die Studienbestätigung fehlt oder ist abgelehnt: ${namenOf(ohneStudium)}.`],
     ...(minderjaehrig
       ? ([
           [

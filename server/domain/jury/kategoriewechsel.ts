@@ -13,14 +13,12 @@ interface Tisch {
 interface Frage {
   einreichungId: string
   probe: boolean
-  runde: { art: string; inPanels: number }
-  /** All of the jury; `umfang` of those about named works. */
-  runden: readonly { titel: string; status: string; umfang: ReadonlySet<string> | null }[]
+  runde: { art: string }
+  /** All of the jury; `umfang` of those about named works, `panels` of those that have begun in panels: of every seat that is counted. */
+  runden: readonly { titel: string; status: string; umfang: ReadonlySet<string> | null; panels: readonly Panel[] }[]
   von: Tisch
   zu: Tisch | undefined
   zuTitel: string
-  /** Of every seat that is counted. */
-  panels: readonly Panel[]
   /** Juries that judge either category and have begun; `beide`: a rehearsal with both of them, which goes along. */
   andere: readonly { titel: string; beide: boolean }[]
   veroeffentlicht: boolean
@@ -37,7 +35,7 @@ export function checkKategoriewechsel(frage: Frage): void {
     throw new AppFehler('grund-fehlt', { satz: `Bitte begründen Sie, warum die Arbeit in eine andere Kategorie gehört. ${NICHTS}` })
 }
 
-function hindernisOf({ einreichungId, probe, runde, runden, von, zu, zuTitel, panels, andere, veroeffentlicht }: Frage): string | null {
+function hindernisOf({ einreichungId, probe, runde, runden, von, zu, zuTitel, andere, veroeffentlicht }: Frage): string | null {
   if (probe) return 'Ein Probelauf zeigt dieselben Arbeiten wie die Jury und verschiebt keine.'
   if (runde.art !== 'MEDAILLEN') return 'Verschoben wird erst in der Medaillenrunde.'
   const offene = runden.find(({ status }) => isOffen(status) || (isGeheim(status) && status !== 'VORBEREITUNG'))
@@ -50,8 +48,9 @@ function hindernisOf({ einreichungId, probe, runde, runden, von, zu, zuTitel, pa
     return 'Über diese Arbeit ist am Tisch schon entschieden. Bitte nehmen Sie das zuerst zurück.'
   const benannt = runden.find(({ umfang }) => umfang?.has(einreichungId))
   if (benannt) return `Über diese Arbeit wurde in „${benannt.titel}“ eigens abgestimmt. Sie bleibt in ihrer Kategorie.`
-  if (runde.inPanels === 1 && panels.some((panel) => isImPanel(panel, von.kategorie.id) !== isImPanel(panel, zu.kategorie.id)))
-    return `„${von.kategorie.titel}“ und „${zu.kategorie.titel}“ bewerten verschiedene Panels.`
+  // Of an earlier round, too: what was given there would not be counted any more.
+  const inPanels = runden.find(({ panels }) => panels.some((panel) => isImPanel(panel, von.kategorie.id) !== isImPanel(panel, zu.kategorie.id)))
+  if (inPanels) return `In „${inPanels.titel}“ bewerten „${von.kategorie.titel}“ und „${zu.kategorie.titel}“ verschiedene Panels.`
   const fremde = andere.find(({ beide }) => !beide)
   if (fremde) return `Auch „${fremde.titel}“ urteilt über eine dieser Kategorien und hat schon begonnen.`
   return veroeffentlicht ? 'Eine Auszeichnung dieser Arbeit ist schon öffentlich.' : null

@@ -10,6 +10,8 @@ export interface Panelstand {
   mindestens: number
   /** Seats with categories of their own. */
   verteilt: number
+  /** A round in panels has begun: nobody can make them larger any more. */
+  versiegelt: boolean
   kategorien: readonly { titel: string; sehen: number }[]
 }
 
@@ -135,14 +137,21 @@ function askEinladungen({ mitglieder }: Oeffnungsstand): Antwort | null {
   }
 }
 
-/** The office says how many are to see each work; fewer than that would make two categories of one jury unlike. */
+/**
+ * The office says how many are to see each work; fewer than that would make two categories of one jury unlike. Once they are sealed a recusal that came since
+ * is told and keeps nothing closed, for nobody could do anything about it.
+ */
 function askPanels({ panels }: Oeffnungsstand): Antwort | null {
   if (!panels) return null
-  const { mindestens, verteilt, kategorien } = panels
+  const { mindestens, verteilt, versiegelt, kategorien } = panels
   const duenn = kategorien.filter(({ sehen }) => sehen < mindestens)
   if (duenn.length > 0) {
     const satz = duenn.length === 1 ? 'Ein Panel ist zu klein' : `${duenn.length} Panels sind zu klein`
-    return { stand: 'OFFEN', satz, namen: duenn.map(({ titel, sehen }) => `${titel}: ${sehen} von ${mindestens} sehen jede Arbeit`) }
+    return {
+      stand: versiegelt ? 'HINWEIS' : 'OFFEN',
+      satz,
+      namen: duenn.map(({ titel, sehen }) => `${titel}: ${sehen} von ${mindestens} sehen jede Arbeit`),
+    }
   }
   if (verteilt === 0) return { stand: 'HINWEIS', satz: 'Niemand hat ein Panel, alle bewerten alles' }
   return { stand: 'ERFUELLT', satz: `Panels: jede Arbeit sehen mindestens ${mindestens}` }

@@ -18,7 +18,7 @@ export const WETTBEWERBSBUERO = 'Das Wettbewerbsbüro'
 
 const NACHWEIS: readonly Platzhalter[] = [
   { name: 'person', bedeutung: 'Von wem das Dokument ist', beispiel: 'Mira Öztürk' },
-  { name: 'nachweis', bedeutung: 'Welches Dokument es ist', beispiel: 'Studiennachweis' },
+  { name: 'nachweis', bedeutung: 'Welches Dokument es ist', beispiel: 'Studienbestätigung' },
 ]
 
 /** About accounts and agencies. */
@@ -184,7 +184,7 @@ export const KONTO_VORLAGEN = {
   },
   'nachweis-anerkannt': {
     titel: 'Nachweis anerkannt (Nachwuchs)',
-    zweck: 'Geht an ein Nachwuchsteam, wenn das Wettbewerbsbüro einen Studiennachweis oder eine Einwilligung anerkannt hat.',
+    zweck: 'Geht an ein Nachwuchsteam, wenn das Wettbewerbsbüro eine Studienbestätigung oder eine Einwilligung anerkannt hat.',
     platzhalter: [NAME, ...NACHWEIS, PROGRAMM],
     link: SEITE,
     betreff: 'Anerkannt: {{nachweis}} von {{person}}',
@@ -197,7 +197,7 @@ export const KONTO_VORLAGEN = {
   },
   'nachweis-abgelehnt': {
     titel: 'Nachweis abgelehnt (Nachwuchs)',
-    zweck: 'Geht an ein Nachwuchsteam, wenn das Wettbewerbsbüro einen Studiennachweis oder eine Einwilligung abgelehnt hat.',
+    zweck: 'Geht an ein Nachwuchsteam, wenn das Wettbewerbsbüro eine Studienbestätigung oder eine Einwilligung abgelehnt hat.',
     platzhalter: [
       NAME,
       ...NACHWEIS,

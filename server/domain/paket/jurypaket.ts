@@ -2,6 +2,7 @@ import { CHUNK_BYTES } from '#contract/jurypaket.ts'
 import type { PaketEinreichung, PaketMedium } from '#contract/jurypaket.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import { letzteRundeOf } from '#contract/umfang.ts'
+import { firmennameOf } from '../agentur/agentur-vergleich.ts'
 import type { Herkunft } from '../jury/befangen-vorschlag.ts'
 
 /** The states in which a jury sees a work: admitted, and everything that follows from it (docs/rules.md, „Submission"). */
@@ -23,6 +24,7 @@ export interface PaketQuelle {
     marke: string
     texte: string
     agentur: string
+    agenturname: string
     agenturWebsite: string
     hochschule: string
     studiengang: string
@@ -75,7 +77,7 @@ export function toPaketEinreichung({ einreichung, credits, links, medien, anonym
     auftraggeber,
     marke,
     agentur: anonym ? null : einreichung.agentur,
-    ...(young && schuleOf(einreichung)),
+    ...(young && schuleOf(einreichung, anonym)),
     credits: anonym ? [] : credits.map(toCredit),
     texte: { ...KEINE_TEXTE, ...(JSON.parse(einreichung.texte) as Partial<typeof KEINE_TEXTE>) },
     links: links.filter((link) => !anonym || !isOwnHost(link.url, einreichung.agenturWebsite)),
@@ -94,9 +96,12 @@ export function sichtbareHerkunftOf({ einreichung, credits, anonym }: HerkunftQu
     : { agenturnamen: [agenturname, agentur], netzwerk, auftraggeber, credits }
 }
 
-/** School and course tell nobody's name: they are shown in anonymous categories too (docs/rules.md, „Young talent“). */
-function schuleOf({ hochschule, studiengang }: PaketQuelle['einreichung']): Pick<PaketEinreichung, 'hochschule' | 'studiengang'> {
-  return { ...(hochschule !== '' && { hochschule }), ...(studiengang !== '' && { studiengang }) }
+/** School and course are shown in anonymous categories too, but not a school that hands in itself: it is the agency (docs/rules.md, „Young talent“). */
+function schuleOf(einreichung: PaketQuelle['einreichung'], anonym: boolean): Pick<PaketEinreichung, 'hochschule' | 'studiengang'> {
+  const { hochschule, studiengang, agentur, agenturname } = einreichung
+  const schule = firmennameOf(hochschule)
+  const nennt = [agentur, agenturname].map(firmennameOf).some((name) => name !== '' && schule.includes(name))
+  return { ...(hochschule !== '' && !(anonym && nennt) && { hochschule }), ...(studiengang !== '' && { studiengang }) }
 }
 
 /** How many schools these works come from, however they are spelled. */

@@ -65,9 +65,10 @@ function hasNachweis({ nachweise }: Teammitglied, art: NachweisArt): boolean {
 
 /** Whether the office has recognised everything that this team has to prove. */
 export function isAnerkannt({ team, regel }: Teamlage): boolean {
-  return team.every(({ nachweise, ...person }) =>
+  const recognised = team.filter(({ nachweise, ...person }) =>
     noetigeNachweiseOf(person, regel).every((art) => nachweise.some((nachweis) => nachweis.art === art && nachweis.stand === 'ANERKANNT')),
   )
+  return team.length > 0 && recognised.length === team.length
 }
 
 /** Young talents and schools hand in works of young talents, and nobody else; young talents nothing else. */

@@ -5,16 +5,17 @@ import { createGleichzeitig } from '../../domain/stimmen/gleichzeitig.ts'
 import type { MedienEntwurf, MedienSpeicher } from '../ablage/medien-speicher.ts'
 import type { UploadAblage } from '../ablage/upload-ablage.ts'
 
-const GLEICHZEITIG = { jeWer: 2, insgesamt: 8 }
+const JE_WER = 2
 /** A few files, and a few tries. What is replaced is swept away after two days: so many bytes may wait for that. */
 const VERSUCHE = { menge: 40, proMinute: 0.5 }
 const BYTES = jeTag(500e6)
-const BYTES_ALLE = jeTag(2e9)
 const ALLE = 'alle'
 const BALD_SEC = 600
 
 interface Vorgabe<Wunsch, Datei> {
   maxBytes: number
+  /** Of all agencies: files at a time, which somebody may send as slowly as the line allows, and bytes in a day. */
+  insgesamt: { gleichzeitig: number; bytesJeTag: number }
   zuOft: string
   abgebrochen: string
   zuGross: string
@@ -42,12 +43,12 @@ interface Umgebung {
 /** Small files in one request, by and for one agency (decision 010). */
 export function createBytesAnnahme<Wunsch extends { agenturId: string }, Datei>(
   { medien, uploads, now }: Umgebung,
-  { maxBytes, check, zuOft, zuGross, abgebrochen }: Vorgabe<Wunsch, Datei>,
+  { maxBytes, insgesamt, check, zuOft, zuGross, abgebrochen }: Vorgabe<Wunsch, Datei>,
 ): BytesAnnahme<Wunsch, Datei> {
-  const gleichzeitig = createGleichzeitig(GLEICHZEITIG)
+  const gleichzeitig = createGleichzeitig({ jeWer: JE_WER, insgesamt: insgesamt.gleichzeitig })
   const versuche = createBudget(VERSUCHE)
   const bytes = createBudget(BYTES)
-  const bytesAlle = createBudget(BYTES_ALLE)
+  const bytesAlle = createBudget(jeTag(insgesamt.bytesJeTag))
 
   async function assertAngenommen(agenturId: string): Promise<void> {
     const nowMs = now()

@@ -26,6 +26,7 @@ export function createLogoAnnahme(umgebung: Umgebung): BytesAnnahme<LogoWunsch, 
   const { medien, werkstatt, now } = umgebung
   return createBytesAnnahme<LogoWunsch, LogoDatei>(umgebung, {
     maxBytes: LOGO_MAX_BYTES,
+    insgesamt: { gleichzeitig: 8, bytesJeTag: 2e9 },
     zuGross: LOGO_ZU_GROSS,
     zuOft: 'Es wurden gerade sehr viele Logos hochgeladen. Bitte versuchen Sie es später noch einmal; Ihr jetziges Logo bleibt.',
     abgebrochen: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch; Ihr jetziges Logo bleibt.',

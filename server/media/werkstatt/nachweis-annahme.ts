@@ -12,6 +12,9 @@ const DOKUMENTE = ['application/pdf', 'image/jpeg', 'image/png']
 const KEIN_DOKUMENT = 'Das ist kein Dokument, das wir lesen können. Bitte laden Sie ein PDF oder ein Foto (JPEG oder PNG) hoch.'
 const UNLESBAR = 'Diese Datei lässt sich nicht lesen. Bitte sichern Sie sie neu und laden Sie sie noch einmal hoch.'
 
+/** Teams are released by themselves and all come before the same deadline: a few of them must not keep out the others. They are checked in the workshop's order. */
+const INSGESAMT = { gleichzeitig: 64, bytesJeTag: 10e9 }
+
 interface NachweisWunsch {
   agenturId: string
   personId: string
@@ -31,6 +34,7 @@ export function createNachweisAnnahme(umgebung: Umgebung): BytesAnnahme<Nachweis
   const { werkstatt, now } = umgebung
   return createBytesAnnahme<NachweisWunsch, AngenommenerNachweis>(umgebung, {
     maxBytes: NACHWEIS_MAX_BYTES,
+    insgesamt: INSGESAMT,
     zuGross: NACHWEIS_ZU_GROSS,
     zuOft: 'Es wurden gerade sehr viele Nachweise hochgeladen. Bitte versuchen Sie es später noch einmal; was da ist, bleibt.',
     abgebrochen: 'Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch; was da ist, bleibt.',

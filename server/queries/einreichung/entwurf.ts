@@ -26,7 +26,7 @@ interface Zeit {
   timeZone: string
 }
 
-export type LageZeile = EntwurfZeile & { id: string; jahr: number; agenturId: string }
+export type LageZeile = EntwurfZeile & { id: string; jahr: number; status: string; agenturId: string }
 
 /** What decides about handing in, read in one go: for the screen, and again in the transaction that hands in. */
 export async function readEntwurflage(connection: Db, zeile: LageZeile, zeit: Zeit) {

@@ -27,6 +27,7 @@ export async function getJuryansicht(
     einreichung: {
       ...row,
       agentur: agentur.agenturnameVeroeffentlichungen,
+      agenturname: agentur.agenturname,
       agenturWebsite: agentur.website,
       hochschule: agentur.hochschule,
       studiengang: agentur.studiengang,

@@ -10,7 +10,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Panelstand } from '../../domain/jury/oeffnung.ts'
-import { isEingefroren } from '../../domain/jury/runde-status.ts'
+import { hasBegonnen, isEingefroren } from '../../domain/jury/runde-status.ts'
 import { hasStimmrecht } from '../../domain/jury/stimmrecht.ts'
 
 type Jury = NonNullable<Awaited<ReturnType<typeof findJury>>>
@@ -32,15 +32,22 @@ export async function getPanels(db: Db, juryId: string): Promise<Panels> {
   }
 }
 
-/** What the check list before a round in panels asks: how many see each work of a category at least. */
-export async function readPanelstand(db: Db, jury: Jury, runde: { art: string; inPanels: number }): Promise<Panelstand | null> {
-  if (runde.inPanels === 0) return null
+/** What the check list before a round in panels asks: how many see each work of a category at least. A run-off is held by whoever is left of its panel. */
+export async function readPanelstand(
+  db: Db,
+  jury: Jury,
+  runde: { id: string; art: string; inPanels: number; mitUmfang: number },
+): Promise<Panelstand | null> {
+  if (runde.inPanels === 0 || runde.mitUmfang === 1) return null
   const sitze = await readSitze(db, jury, runde.art)
   const verteilung = new Map(sitze.filter(({ kategorieIds }) => kategorieIds.length > 0).map(({ id, kategorieIds }) => [id, new Set(kategorieIds)]))
   const kategorien = (await readKategorien(db, jury.id)).filter(({ werke }) => werke > 0)
   return {
     mindestens: jury.panelMindestens,
     verteilt: verteilung.size,
+    versiegelt: (await listRunden(db, jury.id)).some(
+      ({ id, inPanels, mitUmfang, status }) => id !== runde.id && inPanels === 1 && mitUmfang === 0 && hasBegonnen(status),
+    ),
     kategorien: kategorien.map((kategorie) => ({ titel: kategorie.titel, sehen: sehenOf(kategorie, panelOf(kategorie.id, { sitze, verteilung })) })),
   }
 }

@@ -6,6 +6,7 @@ import { confirmRegistrierung } from '../../commands/agentur/confirm-registrieru
 import { openRegistrierung, registerAgentur, repeatBestaetigung, type Herkunft } from '../../commands/agentur/register-agentur.ts'
 import { registerNachwuchs } from '../../commands/agentur/register-nachwuchs.ts'
 import { isLocal } from '../../http/flut-bremse.ts'
+import { createLesung } from '../../http/lesung.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
 import { getNachwuchsangebot } from '../../queries/agentur/nachwuchsangebot.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
@@ -18,9 +19,9 @@ export function registerRegistrierung(app: FastifyInstance): void {
     kontext.jobs.wake()
     return antwort
   })
-  handleEndpunkt(app, nachwuchs.getNachwuchsangebot, ({ kontext }) =>
-    getNachwuchsangebot(kontext.db, { nowMs: kontext.now(), timeZone: kontext.env.timeZone }),
-  )
+  const { db, env, now } = app.kontext
+  const angebot = createLesung(() => getNachwuchsangebot(db, { nowMs: now(), timeZone: env.timeZone }), now)
+  handleEndpunkt(app, nachwuchs.getNachwuchsangebot, () => angebot(''))
   handleEndpunkt(app, nachwuchs.createNachwuchsregistrierung, async ({ body, request, kontext }) => {
     const antwort = await registerNachwuchs(kontext.db, body, { ...herkunftOf(request, kontext), timeZone: kontext.env.timeZone })
     kontext.jobs.wake()

@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/gewinner.ts'
 import { matchesEtag } from '../../http/etag.ts'
+import { createLesung } from '../../http/lesung.ts'
+import type { Kontext } from '../../kontext/kontext.ts'
 import { getGewinnerbildBytes, getGewinnerJahr } from '../../queries/auszeichnung/gewinner.ts'
 import { sendBytes } from '../medium/send-bytes.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerGewinner(app: FastifyInstance): void {
-  handleEndpunkt(app, contract.getGewinner, async ({ query, kontext, request, reply }) => {
-    const antwort = await getGewinnerJahr(kontext.db, query.jahr === undefined ? null : Number(query.jahr))
-    const etag = `"${createHash('sha256').update(JSON.stringify(antwort)).digest('base64url')}"`
+  const { db, now } = app.kontext
+  const lies = createLesung((jahr) => readJahr(db, jahr), now)
+  handleEndpunkt(app, contract.getGewinner, async ({ query, request, reply }) => {
+    const { antwort, etag } = await lies(query.jahr ?? '')
     return isKnown(request, reply, etag) ? reply.code(304).send() : antwort
   })
   handleEndpunkt(app, contract.getGewinnerbild, async ({ params: { sha256 }, kontext, request, reply }) => {
@@ -20,6 +23,11 @@ export function registerGewinner(app: FastifyInstance): void {
     reply.header('content-type', 'image/jpeg')
     return sendBytes(request, reply, { sha256, bytes, etag })
   })
+}
+
+async function readJahr(db: Kontext['db'], jahr: string) {
+  const antwort = await getGewinnerJahr(db, jahr === '' ? null : Number(jahr))
+  return { antwort, etag: `"${createHash('sha256').update(JSON.stringify(antwort)).digest('base64url')}"` }
 }
 
 function isKnown(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {

@@ -1,17 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/preisverleihung.ts'
 import { JAHRE } from '#contract/produkt.ts'
 import { loadVerleihungspaket } from '../../commands/jury/load-verleihungspaket.ts'
 import { releasePreisverleihung } from '../../commands/jury/release-preisverleihung.ts'
 import { withdrawPreisverleihung } from '../../commands/jury/withdraw-preisverleihung.ts'
 import { requireVorsitz } from '../../commands/jury/change-runde-status.ts'
+import { personOf } from '../../auth/sitzung.ts'
+import { createBudget, type Budget } from '../../domain/betrieb/budget.ts'
 import { browserNameOf } from '../../domain/geraet/browser-name.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { isLocal } from '../../http/flut-bremse.ts'
 import { getVerleihungsstand, listEigeneVerleihungen } from '../../queries/auszeichnung/preisverleihungen.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
 
+/** Each loading stays in the history for ever, and the office reads the newest: nobody needs more, and one person must not push out what others did. */
+const LADUNGEN = { menge: 60, proMinute: 0.1 }
+const SPAETER_SEC = 600
+
 export function registerPreisverleihungen(app: FastifyInstance): void {
   const { kontext } = app
+  const ladungen = createBudget(LADUNGEN)
   handleEndpunkt(app, contract.getVerleihungsstand, async ({ query, sitzung }) => {
     const { juryId = null } = query
     // A whole year is the office's.
@@ -32,7 +40,19 @@ export function registerPreisverleihungen(app: FastifyInstance): void {
   }))
   handleEndpunkt(app, contract.loadVerleihungspaket, (anfrage) => {
     const { params, sitzung, request } = anfrage
+    takeLadung(ladungen, request, kontext.now())
     const ladung = { id: params.id, tablet: browserNameOf(request.headers['user-agent'] ?? ''), istAnsicht: sitzung.ansicht !== null }
     return loadVerleihungspaket(kontext.db, ladung, werOf(anfrage))
   })
+}
+
+function takeLadung(ladungen: Budget, request: FastifyRequest, nowMs: number): void {
+  if (!request.sitzung || isLocal(request)) return
+  const wer = personOf(request.sitzung)
+  if (!ladungen.hasRest(wer, nowMs))
+    throw new AppFehler('zu-viele-anfragen', {
+      satz: 'Sie haben die Medaillen gerade sehr oft geladen. Was auf diesem Gerät liegt, bleibt; bitte versuchen Sie es in ein paar Minuten noch einmal.',
+      retryAfterSec: SPAETER_SEC,
+    })
+  ladungen.take(wer, nowMs)
 }

@@ -13,7 +13,7 @@ const HIER = (): Browser => ({ worker: 'serviceWorker' in navigator ? navigator.
  * be gone from the server since a deployment, and the same error would come again and again.
  */
 export async function ladeNeueste({ worker, reload }: Browser = HIER()): Promise<void> {
-  const neue = worker && (await inTime(findNeue(worker)))
+  const neue = worker && ((await inTime(findNeue(worker))) ?? (await inTime(findWartende(worker))))
   if (!worker || !neue) return reload()
   let geladen = false
   const once = () => {
@@ -31,6 +31,11 @@ async function findNeue(worker: Pick<ServiceWorkerContainer, 'getRegistration'>)
   if (!registration) return null
   await registration.update().catch(() => undefined)
   return registration.waiting ?? (registration.installing && installed(registration.installing))
+}
+
+/** On a dead line nobody learns of a newer one; what waits here came whole. */
+async function findWartende(worker: Pick<ServiceWorkerContainer, 'getRegistration'>): Promise<ServiceWorker | null> {
+  return (await worker.getRegistration())?.waiting ?? null
 }
 
 function installed(neue: ServiceWorker): Promise<ServiceWorker | null> {

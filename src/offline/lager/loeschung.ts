@@ -16,6 +16,7 @@ export function createLoeschung(): Loeschung {
   let gone = false
   /** The connection was lost since it was last seen. */
   let fraglich = false
+  let blick: Promise<void> | null = null
   let tell: () => void
   const geloescht = new Promise<void>((resolve) => {
     tell = resolve
@@ -28,7 +29,15 @@ export function createLoeschung(): Loeschung {
     tell()
   }
 
-  async function look(): Promise<void> {
+  /** One at a time: what cannot be opened is let go of at each try, and that would be a loss to look after again, without an end. */
+  function look(): Promise<void> {
+    blick ??= see().finally(() => {
+      blick = null
+    })
+    return blick
+  }
+
+  async function see(): Promise<void> {
     if (!watched || gone) return
     if (!(await watched.isDa())) return end()
     fraglich = false
@@ -36,8 +45,10 @@ export function createLoeschung(): Loeschung {
 
   function lose(): void {
     fraglich = true
-    // As soon as it happens, not only with the next tap; what cannot be read now is looked at then.
-    void look().catch(() => undefined)
+    // As soon as it has happened, not only with the next tap; what cannot be read now is looked at then.
+    void Promise.resolve()
+      .then(look)
+      .catch(() => undefined)
   }
 
   async function guard<T>(work: () => Promise<T>): Promise<T> {

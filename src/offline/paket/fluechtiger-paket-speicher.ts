@@ -53,10 +53,7 @@ export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: Paket
       return Promise.resolve()
     },
     refreshPaket,
-    hasSitz(juryId) {
-      const hier = pakete.get(juryId)
-      return Promise.resolve(hier ? hier.paket.mitglied !== null : null)
-    },
+    isOhneSitz: (juryId) => Promise.resolve(pakete.get(juryId)?.paket.mitglied === null),
     saveJurys(items) {
       jurys = items
       return Promise.resolve()

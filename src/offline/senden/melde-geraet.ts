@@ -1,5 +1,6 @@
 import { putGeraet, type GeraetBody } from '#contract/geraet.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
+import { hasAnyRolle, JURY_ROLLEN } from '#contract/rolle.ts'
 import { personKopf } from '#contract/person-kopf.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
@@ -53,7 +54,10 @@ export function createGeraetMelder(teile: MeldeTeile): GeraetMelder {
   async function melde(): Promise<boolean> {
     if (closed) return false
     try {
-      if ((await teile.geraetDb.readAngemeldet())?.benutzerId !== teile.benutzerId) return false
+      const angemeldet = await teile.geraetDb.readAngemeldet()
+      if (angemeldet?.benutzerId !== teile.benutzerId) return false
+      // The office shows over its connection: the server knows no device of whoever has none of these roles, and would refuse the report.
+      if (!hasAnyRolle(angemeldet.rollen, JURY_ROLLEN)) return false
       const { erreicht, erbeten } = await send()
       // A NACHLAUF waits for a report that was made after it began, and only the answer has told its time.
       return erbeten ? (await send()).erreicht : erreicht

@@ -1,3 +1,5 @@
+import { hasAnyRolle } from '#contract/rolle.ts'
+import { listStimmen } from '#contract/stimme.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Historien } from './historie.ts'
@@ -36,15 +38,20 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
   const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz, onAndere } = teile
   // One after the other: an older answer must not be stored after a newer one.
   let turn: Promise<unknown> = Promise.resolve()
-  /** Juries that this person shows without a seat: there are no votes to ask for. By their packages, which no vote waits for. */
-  const ohneSitz = new Set<string>()
 
   async function isOwnSession(): Promise<boolean> {
     return (await geraetDb.readAngemeldet())?.benutzerId === benutzerId
   }
 
+  /** Whoever presents or administers without a seat has no votes here, and would be refused. */
+  async function isOhneStimmen(juryId: string): Promise<boolean> {
+    const angemeldet = await geraetDb.readAngemeldet()
+    return !hasAnyRolle(angemeldet?.rollen ?? [], listStimmen.zugang) || (await pakete.isOhneSitz(juryId))
+  }
+
   async function pull(juryId: string): Promise<boolean> {
     if (!(await isOwnSession())) return false
+    if (await isOhneStimmen(juryId)) return true
     try {
       const andere = await pullStimmen(lager, umgebung, juryId)
       if (andere) onAndere(andere)
@@ -54,16 +61,10 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
       if (!(error instanceof ApiError)) throw error
       onNetz(error.kind !== 'offline')
       if (error.code !== 'not-member') return false
-      // Whoever shows a jury has a package without a seat: no votes in it is no reason to put it away.
-      if (await pakete.hasSitz(juryId)) await pakete.removePaket(juryId)
+      // What is here to be shown stays: no seat is no refusal of the package.
+      if (!(await pakete.isOhneSitz(juryId))) await pakete.removePaket(juryId)
       return true
     }
-  }
-
-  /** After its package was compared. */
-  async function learnSitz(juryId: string): Promise<void> {
-    if ((await pakete.hasSitz(juryId)) === false) ohneSitz.add(juryId)
-    else ohneSitz.delete(juryId)
   }
 
   function refreshStimmen(juryId: string): Promise<boolean> {
@@ -87,14 +88,13 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
       quietly(refreshChanged(paketRevisionen))
     },
     refreshStimmen,
-    onVerglichen: (juryId) => quietly(learnSitz(juryId).then(() => ohneSitz.has(juryId) || refreshStimmen(juryId))),
+    onVerglichen: (juryId) => quietly(refreshStimmen(juryId)),
     async refreshJury(juryId) {
       if (!(await isOwnSession())) return 'abgemeldet'
-      const gefragt = !ohneSitz.has(juryId)
-      const [stimmen, paket] = await Promise.allSettled([gefragt ? refreshStimmen(juryId) : true, pakete.refreshPaket(juryId)])
-      await learnSitz(juryId).catch(() => undefined)
-      if (!gefragt && !ohneSitz.has(juryId)) quietly(refreshStimmen(juryId))
+      const ohneStimmen = await isOhneStimmen(juryId)
+      const [stimmen, paket] = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
       if (stimmen.status === 'fulfilled' && paket.status === 'fulfilled') quietly(pruneBelege(lager, pakete.observePaket(juryId)))
+      if (ohneStimmen) onNetz(!isOhneNetz(paket))
       return absageOf(paket)
     },
   }
@@ -104,6 +104,10 @@ function absageOf(paket: PromiseSettledResult<boolean>): JuryAbsage | null {
   if (paket.status === 'fulfilled') return paket.value ? null : 'fremd'
   const { art } = paket.reason as Partial<LadeFehler>
   return art === 'entzogen' || art === 'abgemeldet' ? art : null
+}
+
+function isOhneNetz(paket: PromiseSettledResult<boolean>): boolean {
+  return paket.status === 'rejected' && (paket.reason as Partial<LadeFehler>).art === 'netz'
 }
 
 /** The next trigger looks again. */

@@ -30,6 +30,6 @@ export function alterssatzOf(
   const zuAlt = team.filter(({ geburtsdatum }) => alterAm(geburtsdatum, stichtag) > altersgrenze)
   const tag = formatGeburtsdatum(stichtag)
   if (zuAlt.length > 0) return { erfuellt: false, satz: `Am ${tag} älter als ${altersgrenze} Jahre: ${zuAlt.map(personNameOf).join(', ')}.` }
-  const wer = team.length > 1 ? 'Alle sind' : 'Sie sind'
-  return { erfuellt: true, satz: `Altersregel erfüllt: ${wer} am ${tag} höchstens ${altersgrenze} Jahre alt.` }
+  const am = team.length > 1 ? 'Alle sind am' : 'Am'
+  return { erfuellt: true, satz: `Altersregel erfüllt: ${am} ${tag} höchstens ${altersgrenze} Jahre alt.` }
 }

@@ -18,6 +18,10 @@ interface PersonDialogProps {
   platz: number
   /** Whoever is alone is who is written to. */
   allein: boolean
+  /** What it means to be the Ansprechperson. */
+  ansprechHinweis: string
+  /** `2026-09-30`: nobody is born later. */
+  heute: string
   laeuft?: boolean
   onClose: () => void
   /** What is wrong with the new team, or null when it has been taken. */
@@ -25,7 +29,7 @@ interface PersonDialogProps {
 }
 
 /** One person of a team: the rules of the whole team are asked before anything is sent. */
-export function PersonDialog({ team, platz, allein, laeuft = false, onClose, onSave }: PersonDialogProps) {
+export function PersonDialog({ team, platz, allein, ansprechHinweis, heute, laeuft = false, onClose, onSave }: PersonDialogProps) {
   const person = team[platz]
   const [saetze, setSaetze] = useState<Feldsaetze>({})
   const nurEine = allein || (team.length <= 1 && platz === 0)
@@ -35,7 +39,7 @@ export function PersonDialog({ team, platz, allein, laeuft = false, onClose, onS
     event.stopPropagation()
     const form = event.currentTarget
     const eingabe = toEingabe(new FormData(form), { id: person?.id ?? null, nurEine })
-    const mangel = saetzeOf(eingabe, withPerson(team, platz, eingabe)) ?? (await onSave(withPerson(team, platz, eingabe)))
+    const mangel = saetzeOf(eingabe, { team: withPerson(team, platz, eingabe), heute }) ?? (await onSave(withPerson(team, platz, eingabe)))
     if (mangel === null) return
     setSaetze(mangel)
     const [first] = Object.keys(mangel)
@@ -82,7 +86,7 @@ export function PersonDialog({ team, platz, allein, laeuft = false, onClose, onS
           <CheckField
             className="person-dialog__breit"
             label="Ansprechperson"
-            hint="An sie schreiben wir, und mit ihrer Adresse melden Sie sich an."
+            hint={ansprechHinweis}
             name="ansprechperson"
             defaultChecked={person?.ansprechperson ?? false}
           />
@@ -115,9 +119,10 @@ function withPerson(team: readonly NachwuchspersonEingabe[], platz: number, eing
   return eingabe.ansprechperson ? neu.map((person, index) => ({ ...person, ansprechperson: index === platz })) : neu
 }
 
-function saetzeOf(eingabe: NachwuchspersonEingabe, team: readonly NachwuchspersonEingabe[]): Feldsaetze | null {
+function saetzeOf(eingabe: NachwuchspersonEingabe, { team, heute }: Pick<PersonDialogProps, 'team' | 'heute'>): Feldsaetze | null {
   const geprueft = NachwuchspersonEingabeSchema.safeParse(eingabe)
   if (!geprueft.success) return Object.fromEntries(geprueft.error.issues.map(({ path, message }) => [String(path[0]), message]))
+  if (eingabe.geburtsdatum > heute) return { geburtsdatum: 'Dieses Datum liegt in der Zukunft.' }
   const ganz = TeamEingabeSchema.safeParse(team)
   return ganz.success ? null : { '': ganz.error.issues[0]?.message ?? '' }
 }

@@ -22,17 +22,19 @@ export function FreigabeZeile({ freigabe, size }: { freigabe: Preisverleihung; s
   const [fragt, setFragt] = useState(false)
   const namen = personen.map(({ name }) => name).join(', ')
   return (
-    <article className="freigaben__zeile" aria-label={`Freigabe für ${namen}`}>
-      <div className="freigaben__kopf">
+    <article className="verleihungsfreigaben__zeile" aria-label={`Freigabe für ${namen}`}>
+      <div className="verleihungsfreigaben__kopf">
         <StatusWort {...ZEICHEN[stand]} />
         {stand === 'FREIGEGEBEN' ? <span>{bisWort(bisMs)}</span> : null}
       </div>
-      <p className="freigaben__jurys">{jurys.map(({ nummer, titel }) => `${nummer} ${titel}`).join(', ')}</p>
+      <p className="verleihungsfreigaben__jurys">{jurys.map(({ nummer, titel }) => `${nummer} ${titel}`).join(', ')}</p>
       <p>{`Für ${namen}`}</p>
-      <p className="freigaben__klein">
+      <p className="verleihungsfreigaben__klein">
         {ende ? `Zurückgezogen von ${ende.durch}, ${formatZeitpunkt(ende.ms)}` : `Von ${durch}, ${formatZeitpunkt(createdMs)}`}
       </p>
-      {geaendert ? <p className="freigaben__klein">Seither hat sich etwas geändert. Wer schon geladen hat, liest, dass neu zu laden ist.</p> : null}
+      {geaendert ? (
+        <p className="verleihungsfreigaben__klein">Seither hat sich etwas geändert. Wer schon geladen hat, liest, dass neu zu laden ist.</p>
+      ) : null}
       <Ladungen ladungen={ladungen} />
       {darfZurueckziehen ? (
         <p>
@@ -58,9 +60,9 @@ export function FreigabeZeile({ freigabe, size }: { freigabe: Preisverleihung; s
 }
 
 function Ladungen({ ladungen }: Pick<Preisverleihung, 'ladungen'>) {
-  if (ladungen.length === 0) return <p className="freigaben__klein">Noch nicht geladen.</p>
+  if (ladungen.length === 0) return <p className="verleihungsfreigaben__klein">Noch nicht geladen.</p>
   return (
-    <details className="freigaben__ladungen">
+    <details className="verleihungsfreigaben__ladungen">
       <summary>{ladungen.length === 1 ? 'Einmal geladen' : `${ladungen.length}-mal geladen`}</summary>
       <ul>
         {ladungen.map(({ id, person, tablet, revision, ms }) => (

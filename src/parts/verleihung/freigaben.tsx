@@ -31,9 +31,11 @@ export function Freigaben({ frage, size = 'desktop' }: FreigabenProps) {
   const frueher = data.items.filter(({ stand }) => stand !== 'FREIGEGEBEN')
   const bereit = data.jurys.some(({ grund }) => grund === null)
   return (
-    <div className="freigaben">
+    <div className="verleihungsfreigaben">
       {laufend.length === 0 ? (
-        <p className="freigaben__klein">Noch nichts ist freigegeben. Wer präsentiert, kann bis dahin nur mit erfundenen Ergebnissen proben.</p>
+        <p className="verleihungsfreigaben__klein">
+          Noch nichts ist freigegeben. Wer präsentiert, kann bis dahin nur mit erfundenen Ergebnissen proben.
+        </p>
       ) : (
         <Liste items={laufend} size={size} />
       )}
@@ -44,12 +46,12 @@ export function Freigaben({ frage, size = 'desktop' }: FreigabenProps) {
           </Button>
         </p>
       ) : (
-        <p className="freigaben__klein">
+        <p className="verleihungsfreigaben__klein">
           {data.jurys.length === 1 ? data.jurys[0]?.grund : 'Freigeben lässt sich eine Jury, sobald alle ihre begonnenen Runden bestätigt sind.'}
         </p>
       )}
       {frueher.length > 0 ? (
-        <details className="freigaben__frueher">
+        <details className="verleihungsfreigaben__frueher">
           <summary>{frueher.length === 1 ? '1 frühere Freigabe' : `${frueher.length} frühere Freigaben`}</summary>
           <Liste items={frueher} size={size} />
         </details>
@@ -61,7 +63,7 @@ export function Freigaben({ frage, size = 'desktop' }: FreigabenProps) {
 
 function Liste({ items, size }: { items: readonly Preisverleihung[]; size: 'desktop' | 'touch' }) {
   return (
-    <ul className="freigaben__liste">
+    <ul className="verleihungsfreigaben__liste">
       {items.map((item) => (
         <li key={item.id}>
           <FreigabeZeile freigabe={item} size={size} />

@@ -35,7 +35,9 @@ export function useVerleihungen(): Verleihungsstand {
   const { person, now } = useAppContext()
   const verleihungen = useMemo(() => verleihungenOf(person.id, now), [person.id, now])
   const hier = useHier(verleihungen)
-  return { verleihungen, hier, ...useAbgleich(verleihungen) }
+  // What lies here is compared even when the role is gone: the refusal deletes it.
+  const mayFragen = person.roles.includes('PRAESENTATION') || (hier?.length ?? 0) > 0
+  return { verleihungen, hier, ...useAbgleich(verleihungen, mayFragen) }
 }
 
 function useHier(verleihungen: Verleihungen): readonly PaketRow[] | undefined {
@@ -66,8 +68,9 @@ function isGleich(bisher: readonly PaketRow[] | undefined, rows: readonly PaketR
 
 type Antwort = Pick<Verleihungsstand, 'eigene' | 'istVerbunden' | 'entfernt'>
 
-function useAbgleich(verleihungen: Verleihungen): Antwort & Pick<Verleihungsstand, 'askAgain'> {
-  const [stand, setStand] = useState<Antwort>({ eigene: null, istVerbunden: true, entfernt: false })
+/** Nothing is released to whoever does not present: the office sees the rehearsal, and would be refused the question. */
+function useAbgleich(verleihungen: Verleihungen, mayFragen: boolean): Antwort & Pick<Verleihungsstand, 'askAgain'> {
+  const [stand, setStand] = useState<Antwort>({ eigene: mayFragen ? null : [], istVerbunden: true, entfernt: false })
   const askAgain = useCallback(
     () =>
       verleihungen
@@ -83,6 +86,7 @@ function useAbgleich(verleihungen: Verleihungen): Antwort & Pick<Verleihungsstan
     [verleihungen],
   )
   useEffect(() => {
+    if (!mayFragen) return
     void askAgain()
     const timer = setInterval(() => void askAgain(), TAKT_MS)
     const end = watchRueckkehr(() => void askAgain())
@@ -90,7 +94,7 @@ function useAbgleich(verleihungen: Verleihungen): Antwort & Pick<Verleihungsstan
       clearInterval(timer)
       end()
     }
-  }, [askAgain])
+  }, [askAgain, mayFragen])
   return { ...stand, askAgain }
 }
 

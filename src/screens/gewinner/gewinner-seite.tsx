@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom'
 import { STUFEN } from '#contract/auszeichnung.ts'
 import type { GewinnerJahr } from '#contract/gewinner.ts'
+import { istEingebettet } from '#src/lib/eingebettet.ts'
 import { GewinnerAgenturen } from './gewinner-agenturen.tsx'
 import { GewinnerKopf } from './gewinner-kopf.tsx'
 import { GewinnerListe } from './gewinner-liste.tsx'
 import { GewinnerStufe } from './gewinner-stufe.tsx'
 import { einleitungOf, titelzeilenOf } from './gewinner-worte.ts'
 import { Titelbild } from './titelbild.tsx'
-
-/** Whether the page stands in one of another house. */
-const istEingebettet = () => window.self !== window.top
 
 /** Everything that is public of one year, like an annual: its cover first. */
 export function GewinnerSeite({ daten, jahr }: { daten: GewinnerJahr; jahr: number }) {

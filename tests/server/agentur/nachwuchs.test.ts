@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Einreichkategorie } from '#contract/einreichung-auswahl.ts'
 import type { Entwurf } from '#contract/einreichung-entwurf.ts'
@@ -83,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
   async function decide(ort: string, stand: string, grund = '') {
     const [firstname] = (await team()).personen.filter((person) => ort.includes(person.id))
     const datei = firstname?.nachweise.find(({ art }) => ort.includes(art))?.datei
-    return raum.admin('POST', `${ort}/entscheidung`, { stand, grund, gesehenMs: datei?.createdMs ?? 1 })
+    return raum.admin('POST', `${ort}/entscheidung`, { stand, grund, gesehenMs: datei?.createdMs ?? 1, version: (await team()).version })
   }
 
   it('are told what it costs and how old they may be, before they say who they are', async () => {
@@ -154,6 +155,14 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
     const eigene = await raum.agentur('POST', '/api/einreichungen', { titel: 'Mit wem?', kategorieId })
     const suche = await raum.agentur('GET', `/api/einreichungen/${eigene.json<{ id: string }>().id}/agenturen?suche=Mira`)
     expect(suche.json()).toEqual({ items: [] })
+    // A draft in a category of young talents is told so; what was handed in before and is sent back for something else stays where it is.
+    const werk = eigene.json<{ id: string }>().id
+    const kategorie = async () =>
+      (await raum.agentur('GET', `/api/einreichungen/${werk}/entwurf`)).json<Entwurf>().pruefliste.find(({ feld }) => feld === 'kategorieId')
+    expect(await kategorie()).toMatchObject({ erfuellt: false, satz: expect.stringContaining('nur Nachwuchs und Schulen') })
+    await raum.saal.db.updateTable('einreichung').set({ status: 'NACHBESSERUNG' }).where('id', '=', werk).execute()
+    expect(await kategorie()).toMatchObject({ erfuellt: true })
+    await raum.saal.db.deleteFrom('einreichung').where('id', '=', werk).execute()
   })
 
   it('change their team under its version, with each person’s documents, and the history holds no date of birth', async () => {
@@ -181,6 +190,39 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
     expect((await team()).personen[0]?.nachweise[0]?.datei).toMatchObject({ dateiname: 'Bestätigung.pdf' })
   })
 
+  it('are not kept out by a few teams that send as slowly as they can', async () => {
+    const langsame: { stream: PassThrough; answer: ReturnType<Call> }[] = []
+    for (let nr = 0; nr < 4; nr += 1) {
+      const agenturId = await insertAgentur(raum.saal.db, `Langsam ${nr}`)
+      await raum.saal.db.updateTable('agentur').set({ art: 'NACHWUCHS' }).where('id', '=', agenturId).execute()
+      const person = {
+        id: newId(START_MS),
+        agenturId,
+        position: 0,
+        firstname: 'Langsam',
+        lastname: String(nr),
+        rolle: '',
+        ansprechperson: 1 as const,
+      }
+      await raum.saal.db
+        .insertInto('nachwuchsperson')
+        .values({ ...person, geburtsdatum: '2004-02-14', createdMs: START_MS })
+        .execute()
+      for (const art of ['STUDIUM', 'EINWILLIGUNG']) {
+        const stream = new PassThrough()
+        stream.write('%PDF-1.4')
+        const url = `/api/agenturen/${agenturId}/team/${person.id}/nachweise/${art}?dateiname=langsam.pdf`
+        const options = { payload: stream, headers: { 'content-type': 'application/octet-stream' } }
+        langsame.push({ stream, answer: raum.admin('PUT', url, undefined, options) })
+      }
+    }
+    expect((await upload(await pfad('Mira'))).json()).toMatchObject({ stand: 'OFFEN' })
+    for (const { stream } of langsame) stream.end()
+    for (const { answer } of langsame) expect((await answer).json()).toMatchObject({ error: 'medientyp' })
+    await raum.saal.db.updateTable('agentur').set({ art: 'AGENTUR' }).where('agenturname', 'like', 'Langsam %').execute()
+    await raum.saal.db.deleteFrom('nachwuchsperson').where('firstname', '=', 'Langsam').execute()
+  })
+
   it('have their documents read by the office alone, and each time stands in the history', async () => {
     const ort = `${await pfad('Mira')}/datei`
     expect((await mira('GET', ort)).statusCode).toBe(403)
@@ -190,7 +232,7 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
     expect(datei.rawPayload.equals(PDF)).toBe(true)
     expect(datei.headers).toMatchObject({ 'content-disposition': expect.stringMatching(/^attachment; /), 'cache-control': 'private, no-store' })
     const verlauf = (await raum.admin('GET', `/api/verlauf/agentur/${id}`)).json<{ items: { aktion: string }[] }>()
-    expect(verlauf.items.map(({ aktion }) => aktion)).toContain('Studiennachweis heruntergeladen')
+    expect(verlauf.items.map(({ aktion }) => aktion)).toContain('Studienbestätigung heruntergeladen')
     const { sha256 } = await raum.saal.db.selectFrom('nachwuchsnachweis').select('sha256').executeTakeFirstOrThrow()
     for (const call of [mira, raum.fremd]) expect((await call('GET', `/media/${sha256}`)).statusCode).toBe(404)
   })
@@ -213,7 +255,7 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
     const offen = async () => Object.fromEntries((await entwurf()).pruefliste.flatMap(({ feld, satz, erfuellt }) => (erfuellt ? [] : [[feld, satz]])))
     expect(await offen()).toEqual({
       kategorieId: 'Der Nachwuchs reicht in den Kategorien des Nachwuchswettbewerbs ein. Bitte wählen Sie eine davon.',
-      'team.studium': 'Der Nachweis fehlt oder ist abgelehnt: Lena Grüner, Jakob Weiẞ.',
+      'team.studium': 'Die Studienbestätigung fehlt oder ist abgelehnt: Lena Grüner, Jakob Weiẞ.',
       'team.einwilligung': 'Die Einwilligung fehlt oder ist abgelehnt: Lena Grüner.',
     })
     await fillIn(mira, werk, { kategorieId })
@@ -248,8 +290,17 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
     raum.saal.uhr.ms += 1000
     const vorher = (await team()).personen.find(({ firstname }) => firstname === 'Lena')?.nachweise[1]?.datei?.createdMs
     await upload(ort)
-    const alt = await raum.admin('POST', `${ort}/entscheidung`, { stand: 'ANERKANNT', grund: '', gesehenMs: vorher })
+    const alt = await raum.admin('POST', `${ort}/entscheidung`, { stand: 'ANERKANNT', grund: '', gesehenMs: vorher, version: (await team()).version })
     expect(alt.json()).toMatchObject({ error: 'version-veraltet' })
+    // Whom the document was compared with is somebody else by now.
+    const gesehen = await team()
+    const datei = gesehen.personen.find(({ firstname }) => firstname === 'Lena')?.nachweise[1]?.datei
+    const andere = gesehen.personen.map(({ alter: _, zuAlt: __, nachweise: ___, ...person }) =>
+      person.firstname === 'Lena' ? { ...person, geburtsdatum: '2009-06-22' } : person,
+    )
+    expect((await raum.admin('PUT', `/api/agenturen/${id}/team`, { personen: andere, version: gesehen.version })).statusCode).toBe(200)
+    const blind = { stand: 'ANERKANNT', grund: '', gesehenMs: datei?.createdMs, version: gesehen.version }
+    expect((await raum.admin('POST', `${ort}/entscheidung`, blind)).json()).toMatchObject({ error: 'version-veraltet' })
     for (const each of [ort, await pfad('Lena'), await pfad('Mira'), await pfad('Jakob')])
       expect((await decide(each, 'ANERKANNT')).json()).toMatchObject({ stand: 'ANERKANNT' })
     expect((await mira('DELETE', ort)).json()).toMatchObject({ error: 'in-verwendung' })
@@ -301,6 +352,23 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
     expect(await anzahl()).toBe(4)
     await endVerfallenes(db, uhr.ms + 190 * TAG)
     expect(await anzahl()).toBe(0)
-    expect(await db.selectFrom('nachwuchsperson').select('id').execute()).toHaveLength(3)
+    const personen = async () => (await db.selectFrom('nachwuchsperson').select('id').where('agenturId', '=', id).execute()).length
+    expect(await personen()).toBe(3)
+    // Dates of birth go two years after they were entered, but not while the team works on something of a year without results.
+    await db
+      .updateTable('auszeichnung')
+      .set({ veroeffentlichtMs: uhr.ms + 800 * TAG })
+      .execute()
+    await endVerfallenes(db, uhr.ms + 800 * TAG)
+    expect(await personen()).toBe(3)
+    await db
+      .updateTable('auszeichnung')
+      .set({ veroeffentlichtMs: uhr.ms + TAG })
+      .execute()
+    await endVerfallenes(db, uhr.ms + 720 * TAG)
+    expect(await personen()).toBe(3)
+    await endVerfallenes(db, uhr.ms + 800 * TAG)
+    expect(await personen()).toBe(0)
+    expect(await team(raum.admin)).toMatchObject({ personen: [], darfAendern: true })
   })
 })

@@ -3,7 +3,11 @@ import type { GewinnerJahr } from '#contract/gewinner.ts'
 import { letPass, publish } from './awards.ts'
 import { openGewinnerWelt, type GewinnerWelt } from './gewinner-welt.ts'
 
-const read = async ({ fremder }: GewinnerWelt, query = '') => (await fremder('GET', `/api/gewinner${query}`)).json<GewinnerJahr>()
+/** A second later than whoever asked last. */
+const read = async ({ fremder, uhr }: GewinnerWelt, query = '') => {
+  uhr.ms += 1000
+  return (await fremder('GET', `/api/gewinner${query}`)).json<GewinnerJahr>()
+}
 const bildStatus = async ({ fremder }: GewinnerWelt, sha256: string) => (await fremder('GET', `/api/gewinner/bilder/${sha256}`)).statusCode
 
 describe.each(['sqlite', 'postgres'] as const)('winners outward on %s', (dialekt) => {
@@ -53,6 +57,22 @@ describe.each(['sqlite', 'postgres'] as const)('winners outward on %s', (dialekt
     })
     const again = await welt.fremder('GET', '/api/gewinner', undefined, { headers: { 'if-none-match': String(headers['etag']) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('is read once in a second, however many ask', async () => {
+    const [gold] = (await read(welt)).gewinner
+    const rename = (titel: string | undefined) =>
+      welt.db
+        .updateTable('einreichung')
+        .set({ titel: titel ?? '' })
+        .where('id', '=', welt.einreichungIds[0] ?? '')
+        .execute()
+    await rename('Umbenannt')
+    welt.uhr.ms += 999
+    for (const answer of await Promise.all(Array.from({ length: 20 }, () => welt.fremder('GET', '/api/gewinner'))))
+      expect(answer.json<GewinnerJahr>().gewinner[0]).toEqual(gold)
+    expect((await read(welt)).gewinner[0]?.titel).toBe('Umbenannt')
+    await rename(gold?.titel)
   })
 
   it('sends the pictures of winners, and none of other works', async () => {

@@ -179,6 +179,25 @@ describe.each(['sqlite', 'postgres'] as const)('medals for the stage on %s', (di
     ])
   })
 
+  it('are loaded sixty times at once by one person, and then refused: nobody fills the history, or pushes out what others did', async () => {
+    const [{ id } = { id: '' }] = await eigene()
+    const fern = (wer: string) => call(wer)('GET', `/api/preisverleihungen/${id}/paket`, undefined, { remoteAddress: '10.9.8.7' })
+    const ladungen = async () => (await welt.db.selectFrom('preisverleihungLadung').select('id').execute()).length
+    const before = await ladungen()
+    for (let count = 0; count < 60; count += 1) expect((await fern('buehne')).statusCode).toBe(200)
+    expect((await fern('buehne')).json()).toEqual({ error: 'zu-viele-anfragen', message: expect.stringMatching(/^Sie haben die Medaillen gerade/) })
+    expect(await ladungen()).toBe(before + 60)
+    expect((await fern('buehne2')).json()).toMatchObject({ error: 'keine-berechtigung' })
+    welt.uhr.ms += 600_000
+    expect((await fern('buehne')).statusCode).toBe(200)
+    expect((await fern('buehne')).statusCode).toBe(429)
+    await welt.db
+      .deleteFrom('preisverleihungLadung')
+      .where('createdMs', '>=', welt.uhr.ms - 600_000)
+      .where('tablet', '!=', 'Firefox auf Windows')
+      .execute()
+  })
+
   it('are another revision when an award is taken away, and every loading of one moment is the same one', async () => {
     const [{ id, revision } = { id: '', revision: 0 }] = await eigene()
     expect(revision).toBe(1)

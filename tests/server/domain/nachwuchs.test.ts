@@ -103,6 +103,7 @@ describe('A team of young talents', () => {
     expect(listOhneNachweis(lage, 'STUDIUM').map(({ firstname }) => firstname)).toEqual(['Lena'])
     expect(listOhneNachweis(lage, 'EINWILLIGUNG').map(({ firstname }) => firstname)).toEqual(['Lena'])
     expect(isAnerkannt({ regel: REGEL, team: [mira] })).toBe(false)
+    expect(isAnerkannt({ regel: REGEL, team: [] })).toBe(false)
     expect(isAnerkannt({ regel: REGEL, team: [{ ...mira, nachweise: nachweise('ANERKANNT') }] })).toBe(true)
   })
 

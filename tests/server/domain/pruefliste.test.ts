@@ -47,6 +47,7 @@ function punkte(felder: Partial<EntwurfFelder>, { pflichtCredits = [], medienfel
     hatAnsprechpartner: true,
     rechtstexte: { agb: true, datenschutz: true },
     agenturArt: 'AGENTUR',
+    nachbesserung: false,
     teamlage: null,
     ...lage,
   })
@@ -133,11 +134,13 @@ describe('the checklist', () => {
     expect(offene({}, { ...nachwuchs, teamlage: { regel, team: [mira] } })).toEqual({})
     expect(offene({}, { ...nachwuchs, teamlage: { regel, team: [mira, lena, otto] } })).toEqual({
       'team.alter': 'Am 28.05.2026 älter als 30 Jahre: Otto Alt.',
-      'team.studium': 'Der Nachweis fehlt oder ist abgelehnt: Lena Grüner.',
+      'team.studium': 'Die Studienbestätigung fehlt oder ist abgelehnt: Lena Grüner.',
       'team.einwilligung': 'Die Einwilligung fehlt oder ist abgelehnt: Lena Grüner.',
     })
     expect(offene({}, { ...nachwuchs, teamlage: { regel, team: [] } })).toEqual({ 'team.alter': 'Im Team steht noch niemand.' })
-    expect(offene({}, young)).toEqual({ kategorieId: 'In diese Kategorie reicht nur der Nachwuchs ein. Bitte wählen Sie eine andere.' })
+    expect(offene({}, young)).toEqual({ kategorieId: 'In diese Kategorie reichen nur Nachwuchs und Schulen ein. Bitte wählen Sie eine andere.' })
+    // Handed in before that was a rule, and sent back for something else.
+    expect(offene({}, { ...young, nachbesserung: true })).toEqual({})
     expect(offene({}, { ...young, agenturArt: 'SCHULE' })).toEqual({})
   })
 })

@@ -37,6 +37,33 @@ describe('the Jurypaket of a category of young talents', () => {
     expect(werke.every(({ hochschule, agentur }) => hochschule !== undefined && agentur === null)).toBe(true)
   })
 
+  it('leaves out a school that hands in itself: it is the agency, whose name no jury reads', async () => {
+    const { db } = server.kontext
+    const works = (await read()).einreichungen.filter(({ hochschule }) => hochschule !== undefined)
+    const { agenturId } = await db
+      .selectFrom('einreichung')
+      .select('agenturId')
+      .where('id', '=', works[0]?.id ?? '')
+      .executeTakeFirstOrThrow()
+    const name = 'Lehranstalt Ödland'
+    await db
+      .updateTable('agentur')
+      .set({ agenturnameVeroeffentlichungen: name, hochschule: 'LEHRANSTALT Ödland, Wien' })
+      .where('id', '=', agenturId)
+      .execute()
+    await db
+      .updateTable('jury')
+      .set((eb) => ({ paketRevision: eb('paketRevision', '+', 1) }))
+      .where('id', '=', juryId)
+      .execute()
+    const { kategorien, einreichungen } = await read()
+    const young = einreichungen.filter(({ kategorieId }) => kategorieId === kategorien.find(({ nummer }) => nummer === 71)?.id)
+    expect(young.filter((werk) => /Ödland/i.test(JSON.stringify(werk)))).toEqual([])
+    // Of the same category the schools of others are still there, and so is its own course.
+    expect(young.some(({ hochschule }) => hochschule !== undefined)).toBe(true)
+    expect(young.find(({ id }) => id === works[0]?.id)).toMatchObject({ titel: works[0]?.titel })
+  })
+
   it('says nothing of schools in the main competition', async () => {
     const { kategorien, einreichungen } = await read()
     const haupt = kategorien.find(({ nummer }) => nummer === 2)

@@ -161,6 +161,18 @@ describe.each(['sqlite', 'postgres'] as const)('a work that goes to another cate
     expect((await wechsle({ version: 2, einreichungId: werk(0) })).statusCode).toBe(200)
   })
 
+  it('stays where an earlier round was judged in other panels: what was given there would not be counted any more', async () => {
+    await saal.db.updateTable('runde').set({ titel: 'Vorrunde', inPanels: 1 }).execute()
+    await saal.db.updateTable('jury').set({ panelMindestens: 1 }).execute()
+    const sitz = (name: string) => saal.person(name).mitgliedId
+    const panel = JUROREN.map((name) => ({ mitgliedId: sitz(name), kategorieId: saal.kategorieId }))
+    await saal.db.insertInto('panel').values(panel).execute()
+    await voteAndClose()
+    const zweite = await insertRunde(saal.db, saal.juryId, { position: 2, status: 'VORBEREITUNG', art: 'MEDAILLEN' })
+    await voteAndClose(zweite)
+    expect(await satzOf(wechsle({}, { rundeId: zweite }))).toMatch(/In „Vorrunde“ bewerten „.+“ und „.+“ verschiedene Panels/)
+  })
+
   it('goes along in a rehearsal that has begun, which moves nothing itself', async () => {
     const probe = (await saal.person('admin').call('POST', `/api/jurys/${saal.juryId}/probelauf`)).json<{ id: string }>()
     const runde = await saal.db.selectFrom('runde').select('id').where('juryId', '=', probe.id).executeTakeFirstOrThrow()

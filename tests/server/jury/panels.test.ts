@@ -229,6 +229,32 @@ describe.each(['sqlite', 'postgres'] as const)('panels of a jury on %s', (dialek
     expect(await pruefe()).toBeNull()
   })
 
+  it('keep neither a run-off nor a later round closed by a recusal that came once they were sealed', async () => {
+    await saved()
+    await opened()
+    for (const name of ['j1', 'j2', 'j3']) for (const index of [0, 1]) await vote(name, index, 8)
+    expect(await new TestGeraet(saal, 'j3').cast({ einreichungId: werk(4), art: 'BEFANGEN', wert: null })).toMatchObject({ status: 'accepted' })
+    saal.uhr.ms += 1000
+    await move('NACHLAUF')
+    await move('GESCHLOSSEN')
+    const stichwahl = await saal
+      .person('vorsitz')
+      .call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/stichwahl/${saal.kategorieId}`, {
+        version: 0,
+        einreichungIds: [werk(0), werk(1)],
+      })
+    expect(stichwahl.statusCode, stichwahl.body).toBe(200)
+    const { rundeId } = stichwahl.json<{ rundeId: string }>()
+    await move('NACHLAUF', rundeId)
+    await move('GESCHLOSSEN', rundeId)
+    const zweite = await insertRunde(saal.db, saal.juryId, { position: 3, status: 'VORBEREITUNG', freigegeben: 0 })
+    await saved({ rundeIds: [saal.rundeId, zweite] })
+    const jury = (await saal.person('admin').call('GET', `/api/jurys/${saal.juryId}`)).json<JurySatz>()
+    expect(jury.oeffnung?.punkte.find(({ art }) => art === 'PANELS')).toMatchObject({ stand: 'HINWEIS', satz: 'Ein Panel ist zu klein' })
+    expect((await move('OFFEN', zweite)).statusCode).toBe(200)
+    expect(await pruefe()).toBeNull()
+  })
+
   it('refuse the chair, strangers, a round that has begun, and who saves upon an older version', async () => {
     expect((await save({ sitze: [{ mitgliedId: sitz('vorsitz'), kategorieIds: [k2] }] })).statusCode).toBe(400)
     expect((await save({ sitze: [{ mitgliedId: newId(1), kategorieIds: [k2] }] })).statusCode).toBe(404)

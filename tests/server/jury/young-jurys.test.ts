@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('which juries are of young talents, on %s', (dialekt) => {
@@ -49,5 +50,42 @@ describe.each(['sqlite', 'postgres'] as const)('which juries are of young talent
     const [jury7] = (await listOf('jury15')).filter(({ nummer }) => nummer === 7)
     const call = await server.loginAs('jury1@lorbeer.example')
     expect((await call('GET', `/api/voting/jurys/${jury7?.id}/paket`)).statusCode).toBe(403)
+  })
+  it('votes of whoever has no seat are refused, whatever address they come from, and nothing of them counts', async () => {
+    const { db } = server.kontext
+    const [jury7] = (await listOf('jury15')).filter(({ nummer }) => nummer === 7)
+    const juryId = jury7?.id ?? ''
+    const presenter = await server.loginAs('praesentation@lorbeer.example')
+    const { runden, einreichungen } = (await presenter('GET', `/api/voting/jurys/${juryId}/paket`)).json<Jurypaket>()
+    const runde = runden.find(({ status }) => status === 'OFFEN')
+    expect(runde).toBeDefined()
+    const stimmen = async () => (await db.selectFrom('stimme').select('einreichungId').where('juryId', '=', juryId).execute()).length
+    const before = await stimmen()
+    const cast = async (konto: string) => {
+      const akt = {
+        seq: 1,
+        id: newId(Date.now()),
+        rundeId: runde?.id,
+        einreichungId: einreichungen[0]?.id,
+        art: 'BEWERTET',
+        wert: runde?.modus === 'JA_NEIN' ? { ja: true } : { punkte: 7 },
+        kommentar: null,
+        notiz: null,
+        baseRev: null,
+        loest: [],
+        einreichungRev: 1,
+        wallMs: Date.now(),
+        anker: null,
+      }
+      const call = await server.loginAs(`${konto}@lorbeer.example`)
+      const benutzerId = (await call('GET', '/api/auth')).json<{ id: string }>().id
+      return call('POST', '/api/voting/stimmabgaben', { benutzerId, geraetId: newId(Date.now()), schema: 1, wartend: 1, stimmabgaben: [akt] })
+    }
+    // A juror of another jury only.
+    expect((await cast('jury1')).json()).toMatchObject({ ergebnisse: [{ status: 'rejected', reason: 'not-member' }] })
+    for (const konto of ['praesentation', 'admin', 'nachwuchs', 'agentur']) expect((await cast(konto)).statusCode, konto).toBe(403)
+    expect(await stimmen()).toBe(before)
+    // Whoever has one is heard: of a work that was voted on already it is a proposal.
+    expect((await cast('jury15')).json()).toMatchObject({ ergebnisse: [{ status: 'conflict' }] })
   })
 })

@@ -4,7 +4,7 @@ import { ladeNeueste } from '#src/app/aktualisierung/lade-neueste.ts'
 afterEach(() => vi.useRealTimers())
 
 /** A browser in which a version waits, is on its way, or cannot be asked for. */
-function openBrowser(lage: 'wartet' | 'kommt' | 'keine' | 'haengt') {
+function openBrowser(lage: 'wartet' | 'kommt' | 'keine' | 'haengt' | 'wartet-und-haengt') {
   const seen: string[] = []
   const worker = Object.assign(new EventTarget(), {
     controller: { postMessage: ({ type }: { type: string }) => seen.push(`alte: ${type}`) } as unknown as ServiceWorker,
@@ -18,9 +18,9 @@ function openBrowser(lage: 'wartet' | 'kommt' | 'keine' | 'haengt') {
     },
   })
   const registration = {
-    waiting: lage === 'wartet' ? neue : null,
+    waiting: lage.startsWith('wartet') ? neue : null,
     installing: lage === 'kommt' ? neue : null,
-    update: () => (lage === 'haengt' ? new Promise(() => undefined) : Promise.reject(new TypeError('offline'))),
+    update: () => (lage.endsWith('haengt') ? new Promise(() => undefined) : Promise.reject(new TypeError('offline'))),
   } as unknown as ServiceWorkerRegistration
   const install = () => {
     neue.state = 'installed'
@@ -45,6 +45,15 @@ test('a version that is on its way is waited for', async () => {
   setTimeout(install)
   await laden
   await vi.waitFor(() => expect(seen).toEqual(UEBERNOMMEN))
+})
+
+test('one that waits already comes on a dead line, too', async () => {
+  vi.useFakeTimers()
+  const { seen, browser } = openBrowser('wartet-und-haengt')
+  const laden = ladeNeueste(browser)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await laden
+  expect(seen).toEqual(UEBERNOMMEN)
 })
 
 test('without a worker, without a new version, and where nobody says whether there is one, the page is loaded as it is', async () => {

@@ -88,3 +88,21 @@ test('a page that closes makes no empty database in the place of the deleted one
   await buehne.uhr.vor(120_000)
   expect(await names()).not.toContain(DATENBANK)
 })
+
+test('storage that stays away is not asked without a pause', async () => {
+  const { indexedDB } = buehne.profil
+  let opened = 0
+  const open = indexedDB.open.bind(indexedDB)
+  indexedDB.open = (name, ...parts) => {
+    opened += Number(name === DATENBANK)
+    return open(name, ...parts)
+  }
+  buehne.profil.stoereOeffnen('UnknownError', { ms: 60_000 })
+  forceClose()
+  await buehne.uhr.vor(30_000)
+  // Sixteen openings each time that something looks, Dexie's own tries among them.
+  expect(opened).toBeLessThan(200)
+  buehne.profil.heile()
+  await buehne.uhr.bis(buehne.tippe(2, 7))
+  expect(await buehne.tablet.countWartend()).toBe(2)
+})

@@ -41,7 +41,7 @@ export function VortragUhr({ uhr, onAktion }: VortragUhrProps) {
         </button>
       </div>
       <div className="vortrag-uhr__balken" aria-hidden="true">
-        <span className="vortrag-uhr__vorbei" style={{ flexGrow: vorbei }} />
+        {vorbei > 0 ? <span className="vortrag-uhr__vorbei" style={{ flexGrow: vorbei }} /> : null}
         <span className="vortrag-uhr__rest" style={{ flexGrow: Math.max(0, 1 - vorbei - gelb) }} />
         <span className="vortrag-uhr__gelb" style={{ flexGrow: Math.min(gelb, 1 - vorbei) }} />
       </div>

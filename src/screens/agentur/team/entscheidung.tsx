@@ -8,10 +8,17 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 
+/** Which file of which team was looked at. */
+export interface Gesehen {
+  gesehenMs: number
+  version: number
+}
+
 interface EntscheidungProps {
   wo: string
   params: { id: string; personId: string; art: NachweisArt }
   datei: Nachweisdatei
+  gesehen: Gesehen
   onClose: () => void
 }
 
@@ -23,7 +30,7 @@ const URTEILE = [
 ] as const
 
 /** What the office decides about a document; the team hears of it by mail. */
-export function Entscheidung({ wo, params, datei, onClose }: EntscheidungProps) {
+export function Entscheidung({ wo, params, datei, gesehen, onClose }: EntscheidungProps) {
   const [stand, setStand] = useState<Urteil>(datei.stand === 'ABGELEHNT' ? 'ABGELEHNT' : 'ANERKANNT')
   const { run, laeuft, fehler, feld } = useAktion({
     keys: [
@@ -35,7 +42,7 @@ export function Entscheidung({ wo, params, datei, onClose }: EntscheidungProps) 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const grund = stand === 'ABGELEHNT' ? String(new FormData(event.currentTarget).get('grund') ?? '') : ''
-    void run(() => callApi(decideNachweis, { params, body: { stand, grund, gesehenMs: datei.createdMs } }), onClose)
+    void run(() => callApi(decideNachweis, { params, body: { stand, grund, ...gesehen } }), onClose)
   }
 
   return (

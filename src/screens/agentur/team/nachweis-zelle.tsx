@@ -6,7 +6,7 @@ import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
-import { NACHWEIS_BYTES, NACHWEIS_MAX_BYTES, putNachweis } from '#contract/nachwuchsnachweis.ts'
+import { NACHWEIS_BYTES, NACHWEIS_MAX_BYTES, putNachweis, type Nachweisdatei } from '#contract/nachwuchsnachweis.ts'
 import type { Nachweis, Nachwuchsperson } from '#contract/nachwuchsperson.ts'
 import { callApi } from '#src/api/client.ts'
 import { localError } from '#src/api/local-error.ts'
@@ -15,23 +15,27 @@ import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { NACHWEIS_WORT, personNameOf } from '#src/parts/nachwuchs/nachwuchs-worte.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { Entscheidung } from './entscheidung.tsx'
+import { Entscheidung, type Gesehen } from './entscheidung.tsx'
 
 const UPLOAD_MS = 180_000
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
 
 interface NachweisZelleProps {
   agenturId: string
+  /** Of the team. */
+  version: number
   person: Nachwuchsperson
   nachweis: Nachweis
   isBuero: boolean
 }
 
 /** One document of one person: where it stands, and what can be done with it by whoever looks. */
-export function NachweisZelle({ agenturId, person, nachweis, isBuero }: NachweisZelleProps) {
+export function NachweisZelle({ agenturId, version, person, nachweis, isBuero }: NachweisZelleProps) {
   const { art, datei } = nachweis
   const { laeuft, fehler, send } = useUpload(agenturId, person.id, art)
-  const [entscheidet, setEntscheidet] = useState(false)
+  // The page may be read anew between looking and deciding: what counts is what was looked at.
+  const [geladen, setGeladen] = useState<Gesehen | null>(null)
+  const [entscheidet, setEntscheidet] = useState<{ datei: Nachweisdatei; gesehen: Gesehen } | null>(null)
   const wo = `${NACHWEIS_WORT[art]} von ${personNameOf(person)}`
   return (
     <div className="nachweis">
@@ -47,18 +51,30 @@ export function NachweisZelle({ agenturId, person, nachweis, isBuero }: Nachweis
               download
               aria-label={`${wo} herunterladen`}
               icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}
+              onClick={() => setGeladen({ gesehenMs: datei.createdMs, version })}
             >
               Ansehen
             </ButtonLink>
-            <Button aria-label={`${wo}: entscheiden`} onClick={() => setEntscheidet(true)}>
+            <Button
+              aria-label={`${wo}: entscheiden`}
+              onClick={() => setEntscheidet({ datei, gesehen: geladen ?? { gesehenMs: datei.createdMs, version } })}
+            >
               {datei.stand === 'OFFEN' ? 'Entscheiden …' : 'Ändern …'}
             </Button>
           </>
         ) : null}
         <Hochladen wo={wo} vorhanden={datei !== null && datei.stand !== 'ABGELEHNT'} laeuft={laeuft} onDatei={(file) => void send(file)} />
       </div>
-      {entscheidet && datei ? (
-        <Entscheidung wo={wo} params={{ id: agenturId, personId: person.id, art }} datei={datei} onClose={() => setEntscheidet(false)} />
+      {entscheidet ? (
+        <Entscheidung
+          wo={wo}
+          params={{ id: agenturId, personId: person.id, art }}
+          {...entscheidet}
+          onClose={() => {
+            setEntscheidet(null)
+            setGeladen(null)
+          }}
+        />
       ) : null}
     </div>
   )

@@ -39,14 +39,20 @@ function TeamSeite() {
   )
 }
 
+/** In the place of an id. */
+const NEU = 'neu'
+
 function TeamAnsicht({ team }: { team: Team }) {
   const { agentur, isBuero } = useAgentur()
-  const [offen, setOffen] = useState<number | null>(null)
-  const [gehend, setGehend] = useState<number | null>(null)
+  // By id: the team may be read anew while somebody types, and others stand at their places then.
+  const [offen, setOffen] = useState<string | null>(null)
+  const [gehend, setGehend] = useState<string | null>(null)
   const { save, laeuft } = useTeam(agentur.id, team)
   const personen = team.personen.map(toEingabe)
   const alter = alterssatzOf(team.personen, team)
-  const wer = gehend === null ? undefined : team.personen[gehend]
+  const idOf = (platz: number) => team.personen[platz]?.id ?? null
+  const platz = offen === NEU ? personen.length : personen.findIndex(({ id }) => id === offen)
+  const wer = team.personen.find(({ id }) => id === gehend)
 
   return (
     <>
@@ -56,10 +62,10 @@ function TeamAnsicht({ team }: { team: Team }) {
         heute={team.heute}
         nachweisOf={(person) =>
           person.nachweise.map((nachweis) => (
-            <NachweisZelle key={nachweis.art} agenturId={agentur.id} person={person} nachweis={nachweis} isBuero={isBuero} />
+            <NachweisZelle key={nachweis.art} agenturId={agentur.id} version={team.version} person={person} nachweis={nachweis} isBuero={isBuero} />
           ))
         }
-        aendern={team.darfAendern ? { onEdit: setOffen, onRemove: setGehend, onAdd: () => setOffen(team.personen.length) } : null}
+        aendern={team.darfAendern ? { onEdit: (nr) => setOffen(idOf(nr)), onRemove: (nr) => setGehend(idOf(nr)), onAdd: () => setOffen(NEU) } : null}
       />
       {team.personen.length > 0 ? (
         <p className={alter.erfuellt ? 'team-screen__alter' : 'team-screen__alter team-screen__alter--nicht'}>
@@ -71,27 +77,29 @@ function TeamAnsicht({ team }: { team: Team }) {
           {alter.satz}
         </p>
       ) : null}
-      {offen === null ? null : (
+      {platz < 0 ? null : (
         <PersonDialog
           team={personen}
-          platz={offen}
+          platz={platz}
           allein={false}
+          ansprechHinweis="Sie spricht für das Team. E-Mails gehen an die Personen unter „Ansprechpartner“."
+          heute={team.heute}
           laeuft={laeuft}
           onClose={() => setOffen(null)}
           onSave={async (neu) => {
-            const saetze = await save(neu, offen)
+            const saetze = await save(neu, platz)
             if (saetze === null) setOffen(null)
             return saetze
           }}
         />
       )}
       <Rueckfrage
-        open={gehend !== null}
+        open={wer !== undefined}
         frage={`${wer ? personNameOf(wer) : 'Person'} entfernen?`}
         ja="Entfernen"
         sonst="Die Person bleibt im Team."
         keys={[['agenturen']]}
-        onJa={() => callApi(updateTeam, { params: { id: agentur.id }, body: { version: team.version, personen: without(personen, gehend ?? -1) } })}
+        onJa={() => callApi(updateTeam, { params: { id: agentur.id }, body: { version: team.version, personen: without(personen, gehend) } })}
         onDone={() => setGehend(null)}
         onClose={() => setGehend(null)}
       >
@@ -133,15 +141,15 @@ function satzOf({ darfAendern }: Team, isBuero: boolean): string {
     return 'Nachweise sehen nur Sie im Wettbewerbsbüro; jedes Herunterladen steht im Verlauf. Zugelassen wird eine Arbeit, wenn alle anerkannt sind.'
   if (!darfAendern)
     return 'Sie haben abgegeben: Das Team ändert jetzt nur noch das Wettbewerbsbüro. Nachweise können Sie weiter hochladen und ersetzen.'
-  return 'Jede Person braucht eine Studienbestätigung, wer noch nicht 18 ist auch die Einwilligung der Eltern. Beides muss bis zur Abgabe da sein, als PDF oder Foto.'
+  return 'Jede Person braucht eine Studienbestätigung (nach dem Abschluss das Zeugnis), wer noch nicht 18 ist auch die Einwilligung der Eltern. Beides muss bis zur Abgabe da sein, als PDF oder Foto.'
 }
 
 function toEingabe({ id, firstname, lastname, rolle, geburtsdatum, ansprechperson }: Team['personen'][number]): NachwuchspersonEingabe {
   return { id, firstname, lastname, rolle, geburtsdatum, ansprechperson }
 }
 
-function without(personen: readonly NachwuchspersonEingabe[], platz: number): NachwuchspersonEingabe[] {
-  const rest = personen.toSpliced(platz, 1)
+function without(personen: readonly NachwuchspersonEingabe[], gehend: string | null): NachwuchspersonEingabe[] {
+  const rest = personen.filter(({ id }) => id !== gehend)
   const hat = rest.some(({ ansprechperson }) => ansprechperson)
   return rest.map((person, index) => (hat || index > 0 ? person : { ...person, ansprechperson: true }))
 }

@@ -35,11 +35,13 @@ const LEER: NachwuchsEntwurf = {
 export function readEntwurf(nowMs: number): NachwuchsEntwurf {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<NachwuchsEntwurf> | null
-    if (!stored?.gesichertMs || stored.gesichertMs < nowMs - TAGE_MS) return LEER
-    return { ...LEER, ...stored, eingabe: { ...LEER.eingabe, ...stored.eingabe } }
+    if (stored?.gesichertMs && stored.gesichertMs >= nowMs - TAGE_MS) return { ...LEER, ...stored, eingabe: { ...LEER.eingabe, ...stored.eingabe } }
   } catch {
-    return LEER
+    // Unreadable is as good as none.
   }
+  // Dates of birth lie no longer in a browser than they are of use.
+  clearEntwurf()
+  return LEER
 }
 
 /** False: this browser keeps nothing. */

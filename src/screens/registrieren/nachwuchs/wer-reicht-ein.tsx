@@ -76,6 +76,8 @@ export function WerReichtEin({ registrierung }: { registrierung: ReturnType<type
           team={alle}
           platz={offen}
           allein={allein}
+          ansprechHinweis="An sie schreiben wir, und mit ihrer Adresse melden Sie sich an."
+          heute={heute}
           onClose={() => setOffen(null)}
           onSave={async (team) => {
             changeTeam({ alle: team })

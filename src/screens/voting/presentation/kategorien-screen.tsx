@@ -52,7 +52,8 @@ const BILDER = 4
 function Karte({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategorie }) {
   const werke = werkeOf(paket, kategorie.id)
   const umfang = umfangOf(werke.flatMap(({ medien }) => medienOf(medien)).map((medium) => ({ ...medium, durationMs: null })))
-  const bilder = werke.flatMap(({ id }) => motiveVon(paket, id)[0]?.thumb ?? []).slice(0, BILDER)
+  // The first that has a picture: a recording has none, its cover comes after it.
+  const bilder = werke.flatMap(({ id }) => motiveVon(paket, id).find(({ thumb }) => thumb)?.thumb ?? []).slice(0, BILDER)
   return (
     <li className="vorfuehr-kategorie">
       <div className="vorfuehr-kategorie__bilder" aria-hidden="true">

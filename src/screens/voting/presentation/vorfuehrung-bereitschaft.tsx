@@ -12,7 +12,7 @@ import './vorfuehrung-bereitschaft.css'
 export function VorfuehrungBereitschaft({ juryId }: { juryId: string }) {
   const stand = usePaketStand(juryId)
   const mayLaden = useMayLaden()
-  const { roles } = useAppContext().person
+  const praesentiert = useAppContext().person.roles.includes('PRAESENTATION')
   const worte = stand && bereitschaftOf(stand, null, 'Zeigen')
   return (
     <div className="vorfuehrung-bereitschaft">
@@ -25,7 +25,7 @@ export function VorfuehrungBereitschaft({ juryId }: { juryId: string }) {
       <ButtonLink as={Link} to={`/voting/presentation/${juryId}/pruefen`} size="bar" icon={<ListChecksIcon size={20} />}>
         Vorführung prüfen
       </ButtonLink>
-      {roles.includes('PRAESENTATION') ? (
+      {praesentiert ? (
         <ButtonLink as={Link} to={`/voting/presentation/${juryId}/verleihung`} size="bar">
           Preisverleihung
         </ButtonLink>

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
+import type { Team } from '#contract/nachwuchsperson.ts'
+import { readEntwurf } from '#src/screens/registrieren/nachwuchs/nachwuchs-entwurf.ts'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { insertPreisstufe } from '#tests/support/einreichen.ts'
@@ -69,10 +71,14 @@ it('asks first whether agency or young talent, takes a team step by step, keeps 
   const dialog = await enter(user, 'Ihre Angaben eintragen', { vorname: 'Mira', nachname: 'Öztürk', geboren: '29.02.2005' })
   expect(await dialog.findByText('Bitte ein Datum, das es gibt, wie 14.02.2004.')).toBeVisible()
   await user.clear(dialog.getByLabelText(/^Geburtsdatum/))
+  await user.type(dialog.getByLabelText(/^Geburtsdatum/), '14.2.2030')
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }))
+  expect(await dialog.findByText('Dieses Datum liegt in der Zukunft.')).toBeVisible()
+  await user.clear(dialog.getByLabelText(/^Geburtsdatum/))
   await user.type(dialog.getByLabelText(/^Geburtsdatum/), '14.2.2004')
   await user.click(dialog.getByRole('button', { name: 'Übernehmen' }))
   expect(await screen.findByRole('row', { name: /Mira Öztürk.*14\.02\.2004.*22 Jahre/ })).toBeVisible()
-  expect(screen.getByText('Altersregel erfüllt: Sie sind am 30.09.2026 höchstens 30 Jahre alt.')).toBeVisible()
+  expect(screen.getByText('Altersregel erfüllt: Am 30.09.2026 höchstens 30 Jahre alt.')).toBeVisible()
 
   await user.click(screen.getByRole('radio', { name: 'Im Team' }))
   await enter(user, 'Person hinzufügen', { vorname: 'Lena', nachname: 'Grüner', geboren: '21.06.2009' })
@@ -159,4 +165,32 @@ it('is looked through by the office: it finds young talents in its list, opens a
   await user.click(dialog.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText('Einwilligung der Eltern abgelehnt')).toBeVisible()
   await waitFor(() => expect(screen.getByText('Es fehlt die Unterschrift.')).toBeVisible())
+})
+
+it('writes to nobody else’s row when the team has changed while somebody typed', async () => {
+  const user = userEvent.setup()
+  const { db } = server.kontext
+  const { id } = await db.selectFrom('agentur').select('id').where('art', '=', 'NACHWUCHS').executeTakeFirstOrThrow()
+  await renderBuero(`/admin/agenturen/${id}/team`, 'admin@test.example')
+  await user.click(await screen.findByRole('button', { name: 'Mira Öztürk ändern oder entfernen' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Angaben ändern' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const admin = await server.loginAs('admin@test.example')
+  const team = (await admin('GET', `/api/agenturen/${id}/team`)).json<Team>()
+  const [, lena] = team.personen.map(({ alter: _, zuAlt: __, nachweise: ___, ...person }) => ({ ...person, ansprechperson: true }))
+  expect((await admin('PUT', `/api/agenturen/${id}/team`, { version: team.version, personen: [lena] })).statusCode).toBe(200)
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }))
+  await waitFor(() => expect(screen.queryByText('Mira Öztürk')).toBeNull())
+  const nochmal = screen.queryByRole('button', { name: 'Übernehmen' })
+  if (nochmal) await user.click(nochmal)
+  await waitFor(async () =>
+    expect(await db.selectFrom('nachwuchsperson').select(['id', 'firstname']).execute()).toEqual([{ id: lena?.id, firstname: 'Lena' }]),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('keeps dates of birth in the browser for a fortnight and not longer', () => {
+  localStorage.setItem('lorbeer-nachwuchs', JSON.stringify({ gesichertMs: Date.now() - 15 * 86_400_000, alle: [{ geburtsdatum: '2009-06-21' }] }))
+  expect(readEntwurf(Date.now()).alle).toEqual([])
+  expect(localStorage.getItem('lorbeer-nachwuchs')).toBeNull()
 })
