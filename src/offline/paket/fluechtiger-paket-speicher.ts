@@ -53,7 +53,10 @@ export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: Paket
       return Promise.resolve()
     },
     refreshPaket,
-    isOhneSitz: (juryId) => Promise.resolve(pakete.get(juryId)?.paket.mitglied === null),
+    hasSitz(juryId) {
+      const hier = pakete.get(juryId)
+      return Promise.resolve(hier ? hier.paket.mitglied !== null : null)
+    },
     saveJurys(items) {
       jurys = items
       return Promise.resolve()

@@ -34,8 +34,8 @@ type FromTablet =
 export interface PaketSpeicher extends Pick<Tablet, FromTablet> {
   /** Compares the documents with the server and loads what is new if the package was asked for; false: it is not this person's. Rejects when nobody answered. */
   refreshPaket(juryId: string): Promise<boolean>
-  /** The package that is here is one to be looked at or shown: the person has no seat in this jury. */
-  isOhneSitz(juryId: string): Promise<boolean>
+  /** Whether the package says that this person has a seat in the jury; null: it is not here. */
+  hasSitz(juryId: string): Promise<boolean | null>
   /** A trigger of a person or of the network: no waiting any longer, and another look at readiness. */
   wake(): void
   /** What PUT geraete says about the packages; the vote store adds what waits. */
@@ -109,7 +109,10 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
       await withdrawPaket(teile, juryId)
     },
     refreshPaket,
-    isOhneSitz: async (juryId) => (await db.paket.get([benutzerId, juryId]))?.kopf.mitglied === null,
+    async hasSitz(juryId) {
+      const row = await db.paket.get([benutzerId, juryId])
+      return row ? row.kopf.mitglied !== null : null
+    },
     saveJurys: async (items) => void (await db.jurys.put({ benutzerId, items })),
     readJurys: async () => (await db.jurys.get(benutzerId))?.items ?? [],
     wake() {

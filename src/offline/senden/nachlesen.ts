@@ -48,7 +48,7 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
   /** Whoever presents or administers without a seat has no votes here, and would be refused. */
   async function isOhneStimmen(juryId: string): Promise<boolean> {
     const angemeldet = await geraetDb.readAngemeldet()
-    return !hasAnyRolle(angemeldet?.rollen ?? [], STIMMENDE) || (await pakete.isOhneSitz(juryId))
+    return !hasAnyRolle(angemeldet?.rollen ?? [], STIMMENDE) || (await pakete.hasSitz(juryId).catch(() => null)) === false
   }
 
   async function pull(juryId: string): Promise<boolean> {
@@ -63,8 +63,8 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
       if (!(error instanceof ApiError)) throw error
       onNetz(error.kind !== 'offline')
       if (error.code !== 'not-member') return false
-      // What is here to be shown stays: no seat is no refusal of the package.
-      if (!(await pakete.isOhneSitz(juryId))) await pakete.removePaket(juryId)
+      // What is here to be shown stays, and so does one that is being fetched: no seat is no refusal of the package.
+      if (await pakete.hasSitz(juryId)) await pakete.removePaket(juryId)
       return true
     }
   }

@@ -44,17 +44,6 @@ async function saveDort(inhalt: Partial<Vorfuehrung>): Promise<void> {
 }
 const notiz = (einreichungId: string, text: string) => ({ einreichungId, text })
 
-test('a juror who shows another jury keeps its package, and is asked for no votes in it', async () => {
-  await addPerson(saal, 'beides', { roles: ['JURY', 'PRAESENTATION'], juryId: null })
-  echt.tablet.close()
-  await reopen('beides')
-  for (let mal = 0; mal < 3; mal += 1) {
-    await echt.tablet.refreshJury(ort.juryId)
-    expect(await firstOf(echt.tablet.observePaket(ort.juryId))).not.toBeNull()
-  }
-  expect(echt.gesendet.filter((was) => was.endsWith('/stimmen')).length).toBeLessThanOrEqual(1)
-})
-
 test('two windows that write at the same moment both keep what they wrote', async () => {
   const zweites = await openEchtesTablet(saal, 'buehne', speicher)
   zweites.netzWeg = echt.netzWeg = true

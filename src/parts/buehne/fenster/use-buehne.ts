@@ -5,7 +5,7 @@ import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
 import type { FilmMeldung } from '../bild/film-meldung.ts'
 import type { Auftritt, Publikumslage } from './botschaft.ts'
-import type { Fensterphase } from './fenster.ts'
+import type { Fensterbild, Fensterphase } from './fenster.ts'
 import { useGleichschritt } from './use-gleichschritt.ts'
 import { isUmgeordnet, mergeAblauf } from '../stand/ablauf.ts'
 import type { BuehnenAktion, Buehnenstand } from '../stand/buehnenstand.ts'
@@ -43,6 +43,9 @@ export interface Buehne {
   verlasse: () => void
 }
 
+/** Before the window has joined the others. */
+const UNGEFRAGT = { publikum: null, publikumFehlt: false, phase: 'FRAGT', andere: false } as const
+
 /** The stage in the window of whoever presents, alone or beside the audience's. */
 export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster }: BuehneProps): Buehne {
   const { paket, entfallen } = useEntfallene(neuestes, kategorieId)
@@ -57,7 +60,7 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
     gewaehlt,
     lageOf: () => ({ motive: (id) => motiveVon(paket, id).length, spalten: spalten.current }),
   })
-  const { publikum = null, publikumFehlt = false, phase = 'FRAGT', andere = false } = bild ?? {}
+  const { publikum, publikumFehlt, phase, andere } = bild ?? UNGEFRAGT
   const stand = bild?.auftritt?.stand ?? beginn.stand
   const fuehrt = phase === 'FUEHRT'
   const dispatch = (aktion: BuehnenAktion) => gleichschritt.current?.tu(aktion)
@@ -66,8 +69,7 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
   useAblauf({ werke, entfallen, stand, fuehrt, dispatch })
   // What was done here before anybody answered counts, too.
   useGemerkt(fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn) ? bild?.auftritt : null, werke)
-  // Of two presenter's windows the one that leads is heard, as no hall bears an echo.
-  const ton = publikum === null && phase !== 'ZWEITES' && phase !== 'ABGEGEBEN'
+  const ton = isHoerbar({ publikum, phase })
   return {
     paket,
     stand,
@@ -91,6 +93,11 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
       endLaufend()
     },
   }
+}
+
+/** Of two presenter's windows the one that leads is heard: no hall bears an echo. */
+export function isHoerbar({ publikum, phase }: Pick<Fensterbild, 'publikum' | 'phase'>): boolean {
+  return publikum === null && phase !== 'ZWEITES' && phase !== 'ABGEGEBEN'
 }
 
 /** Keeps the place in this browser. */

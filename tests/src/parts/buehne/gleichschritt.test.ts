@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Botschaft, Fensterrolle, Kanal, Publikumslage, Auftritt } from '#src/parts/buehne/fenster/botschaft.ts'
 import { type Gleichschritt, openGleichschritt } from '#src/parts/buehne/fenster/gleichschritt.ts'
+import { isHoerbar } from '#src/parts/buehne/fenster/use-buehne.ts'
 import { createBuehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
 
 const LAGE: Publikumslage = { vollbild: true, ton: true, tonSeitMs: 1, schirm: { name: 'Beamer', links: 1440, oben: 0, breite: 1920, hoehe: 1080 } }
@@ -251,6 +252,21 @@ describe('two presenter’s windows', () => {
     vortrag.tu({ art: 'ENDE' })
     await geht(1100)
     expect([werkOf(vortrag), werkOf(zweites), werkOf(publikum)]).toEqual(['c', 'c', 'c'])
+  })
+
+  it('are heard once, and not at all where the audience’s window is', async () => {
+    const tisch = openTisch()
+    const vortrag = tisch.open('VORTRAG')
+    await geht(300)
+    const zweites = tisch.open('VORTRAG')
+    await geht(300)
+    expect([vortrag, zweites].map((fenster) => isHoerbar(fenster.read()))).toEqual([true, false])
+    zweites.uebernimm()
+    await geht(3)
+    expect([vortrag, zweites].map((fenster) => isHoerbar(fenster.read()))).toEqual([false, true])
+    tisch.open('PUBLIKUM')
+    await geht(300)
+    expect([vortrag, zweites].map((fenster) => isHoerbar(fenster.read()))).toEqual([false, false])
   })
 
   it('each keep their own category, and the younger shows its own when it takes over', async () => {
