@@ -1,5 +1,4 @@
 import { hasAnyRolle } from '#contract/rolle.ts'
-import { listStimmen } from '#contract/stimme.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Historien } from './historie.ts'
@@ -34,6 +33,9 @@ export interface Nachlesen {
   refreshStimmen(juryId: string): Promise<boolean>
 }
 
+/** Who may have a seat with votes (`listStimmen`). */
+const STIMMENDE = ['JURY', 'JURYPRAESIDENT'] as const
+
 export function createNachlesen(teile: NachlesenTeile): Nachlesen {
   const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz, onAndere } = teile
   // One after the other: an older answer must not be stored after a newer one.
@@ -46,7 +48,7 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
   /** Whoever presents or administers without a seat has no votes here, and would be refused. */
   async function isOhneStimmen(juryId: string): Promise<boolean> {
     const angemeldet = await geraetDb.readAngemeldet()
-    return !hasAnyRolle(angemeldet?.rollen ?? [], listStimmen.zugang) || (await pakete.hasSitz(juryId).catch(() => null)) === false
+    return !hasAnyRolle(angemeldet?.rollen ?? [], STIMMENDE) || (await pakete.hasSitz(juryId).catch(() => null)) === false
   }
 
   async function pull(juryId: string): Promise<boolean> {
