@@ -37,7 +37,6 @@ it('finds the screens of a juror where they are: the list of juries in the first
     'medaillen-screen.tsx': null,
     'fairness-screen.tsx': null,
     'grandprix-screen.tsx': null,
-    'freigabe-screen.tsx': null,
   })
 })
 
