@@ -36,9 +36,6 @@ export interface Nachlesen {
   refreshStimmen(juryId: string): Promise<boolean>
 }
 
-/** Who may have a seat with votes (`listStimmen`). */
-const STIMMENDE = ['JURY', 'JURYPRAESIDENT'] as const
-
 export function createNachlesen(teile: NachlesenTeile): Nachlesen {
   const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz, onAndere } = teile
   // One after the other: an older answer must not be stored after a newer one.

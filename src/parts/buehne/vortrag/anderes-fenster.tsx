@@ -16,8 +16,7 @@ export function AnderesFenster({ phase, andere, onUebernimm }: AnderesFensterPro
   return (
     <div className="anderes-fenster" role="alert">
       <p>
-        <strong>{titelOf(zweites, andere)}</strong>{' '}
-        {satzOf(zweites, andere)}
+        <strong>{titelOf(zweites, andere)}</strong> {satzOf(zweites, andere)}
       </p>
       <Button size="touch" variant="primary" onClick={onUebernimm}>
         {zweites ? 'Hier übernehmen' : 'Hier weiterführen'}
