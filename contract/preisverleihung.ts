@@ -4,6 +4,7 @@ import { IdParams } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema, text } from './form.ts'
 import { JahrSchema } from './liste.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 /** What is shown on stage, in the order in which it is shown: each by a key press of its own. */
 export const BUEHNE_STUFEN = ['BRONZE', 'SILBER', 'GOLD', 'GRANDPRIX'] as const satisfies readonly Stufe[]
@@ -82,7 +83,7 @@ export const releasePreisverleihung = defineEndpunkt({
     juryIds: z.array(IdSchema).check(z.minLength(1, 'Bitte wählen Sie mindestens eine Jury.'), z.maxLength(100)),
     personIds: z.array(IdSchema, PERSON_SATZ).check(z.minLength(1, PERSON_SATZ), z.maxLength(50)),
     /** Wall-clock time; null: as proposed. */
-    bis: z.nullable(text(40)),
+    bis: WandzeitOderNullSchema,
   }),
   antwort: z.object({ id: IdSchema }),
 })
