@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import { toBuehnenpaket } from '../bild/buehnenpaket.ts'
+import { toBuehnenpaket } from './buehnenpaket.ts'
 
 interface Gezeigt {
   quelle: Jurypaket
