@@ -91,6 +91,8 @@ export interface Fortschritt {
   befangen: number
   /** Also recusals and partial criteria, as the header counts. */
   wartend: number
+  /** Of those that wait: changes of what counts already. */
+  geaendert: number
   offen: number
 }
 
@@ -101,6 +103,12 @@ export function fortschrittOf(staende: readonly EinreichungStand[]): Fortschritt
     gesamt: erwartet.length,
     befangen: staende.length - erwartet.length,
     wartend: staende.filter(({ wartet }) => wartet).length,
+    geaendert: erwartet.filter(({ wartet, uebertragen }) => wartet && uebertragen).length,
     offen: erwartet.filter(({ lage }) => lage === 'offen').length,
   }
+}
+
+/** Before what waits beside the progress: „+ 2“ comes on top of it, a change of a vote that counts does not. */
+export function plusOf({ geaendert }: Fortschritt): string {
+  return geaendert > 0 ? '' : '+ '
 }

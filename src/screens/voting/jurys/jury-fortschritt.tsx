@@ -1,5 +1,5 @@
 import type { JuryListItem } from '#contract/jury.ts'
-import { fortschrittOf } from '#src/parts/einreichung/einreichung-stand.ts'
+import { fortschrittOf, plusOf } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
@@ -16,7 +16,7 @@ export function JuryFortschritt({ jury, frist }: { jury: JuryListItem; frist: st
   if (paket) return <AusPaket paket={paket} frist={frist} />
   const leaves: LeafState[] = Array.from({ length: jury.einreichungen }, (_, index) => (index < jury.bewertet ? 'on' : 'open'))
   return (
-    <Zeilen leaves={leaves} worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`} befangen={jury.befangen ?? 0} wartend={0} frist={frist} />
+    <Zeilen leaves={leaves} worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`} befangen={jury.befangen ?? 0} wartend={null} frist={frist} />
   )
 }
 
@@ -24,9 +24,10 @@ function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {
   const now = useNow()
   useRefreshJury(paket.juryId)
   const staende = useStaende(paket, aktuelleRundeOf(paket.runden, now()), null)
-  const { bewertet, gesamt, befangen, wartend } = fortschrittOf(staende)
+  const fortschritt = fortschrittOf(staende)
+  const { bewertet, gesamt, befangen, wartend } = fortschritt
   const leaves = staende.map(({ leaf }) => leaf).toSorted((a, b) => ORDNUNG[a] - ORDNUNG[b])
-  return <Zeilen leaves={leaves} worte={`${bewertet} von ${gesamt} bewertet`} befangen={befangen} wartend={wartend} frist={frist} />
+  return <Zeilen leaves={leaves} worte={`${bewertet} von ${gesamt} bewertet`} befangen={befangen} wartend={wartend > 0 ? `${plusOf(fortschritt)}${stimmenWort(wartend)}` : null} frist={frist} />
 }
 
 // Over a whole jury the twig shows how far one is, not where.
@@ -36,7 +37,7 @@ interface ZeilenProps {
   leaves: LeafState[]
   worte: string
   befangen: number
-  wartend: number
+  wartend: string | null
   frist: string
 }
 
@@ -49,7 +50,7 @@ function Zeilen({ leaves, worte, befangen, wartend, frist }: ZeilenProps) {
       <p className="jury-held__zeile">
         <b>{worte}</b>
         {befangen > 0 ? <span className="jury-held__frist">{`${befangen} befangen`}</span> : null}
-        {wartend > 0 ? <span className="jury-held__wartend">{`+ ${stimmenWort(wartend)} auf diesem Tablet`}</span> : null}
+        {wartend ? <span className="jury-held__wartend">{`${wartend} auf diesem Tablet`}</span> : null}
         <span className="jury-held__frist">{frist}</span>
       </p>
     </>

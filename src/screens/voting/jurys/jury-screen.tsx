@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
-import { fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-stand.ts'
+import { fortschrittOf, isZuPruefen, plusOf } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { ErklaerungHinweis } from '#src/parts/erklaerung/erklaerung-spaeter.tsx'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
@@ -31,7 +31,8 @@ export function JuryScreen() {
 
 function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | null; nowMs: number }) {
   useTitel(paket.titel)
-  const { bewertet, gesamt, befangen, wartend } = fortschrittOf(useStaende(paket, runde, null))
+  const fortschritt = fortschrittOf(useStaende(paket, runde, null))
+  const { bewertet, gesamt, befangen, wartend } = fortschritt
   const fragen = useNotizfragen(paket.juryId)
   return (
     <div className="jury-screen">
@@ -48,7 +49,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
             <p className="jury-screen__zahlen text-body-lg">
               <b>{`${bewertet} von ${gesamt} bewertet`}</b>
               {befangen > 0 ? <span>{`${befangen} befangen`}</span> : null}
-              {wartend > 0 ? <span className="jury-screen__wartend">{`+ ${stimmenWort(wartend)} auf diesem Tablet`}</span> : null}
+              {wartend > 0 ? <span className="jury-screen__wartend">{`${plusOf(fortschritt)}${stimmenWort(wartend)} auf diesem Tablet`}</span> : null}
               {runde ? <span>{runde.titel}</span> : null}
             </p>
           </div>
@@ -93,7 +94,8 @@ interface KategorieKarteProps {
 
 function KategorieKarte({ paket, runde, kategorie, fragen }: KategorieKarteProps) {
   const staende = useStaende(paket, runde, kategorie.id)
-  const { bewertet, gesamt, wartend, offen } = fortschrittOf(staende)
+  const fortschritt = fortschrittOf(staende)
+  const { bewertet, gesamt, wartend, offen } = fortschritt
   const worte = `${bewertet} von ${gesamt} bewertet`
   const pruefen = staende.filter((stand) => isZuPruefen(stand, fragen)).length
   return (
@@ -109,7 +111,7 @@ function KategorieKarte({ paket, runde, kategorie, fragen }: KategorieKarteProps
         </div>
         <p className="kategorie-karte__zahlen">
           <b>{worte}</b>
-          {wartend > 0 ? <span className="jury-screen__wartend">{`+ ${wartend} auf dem Tablet`}</span> : null}
+          {wartend > 0 ? <span className="jury-screen__wartend">{`${plusOf(fortschritt)}${wartend} auf dem Tablet`}</span> : null}
           {pruefen > 0 ? <span className="kategorie-karte__pruefen">{`${pruefen} bitte prüfen`}</span> : null}
           {offen === 0 && gesamt > 0 && pruefen === 0 ? <span className="kategorie-karte__fertig">fertig</span> : null}
         </p>

@@ -4,7 +4,7 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { EinreichungKarte } from '#src/parts/einreichung/einreichung-karte.tsx'
-import { type EinreichungStand, fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-stand.ts'
+import { type EinreichungStand, fortschrittOf, isZuPruefen, plusOf } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { readZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
@@ -59,7 +59,7 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
   const fragen = useNotizfragen(paket.juryId)
   const anzahlPruefen = filterStaende(staende, 'pruefen', fragen).length
   const gezeigt = filterStaende(staende, auswahl, fragen)
-  const mehr = fortschritt.wartend > 0 ? `+ ${fortschritt.wartend} auf diesem Tablet` : null
+  const mehr = fortschritt.wartend > 0 ? `${plusOf(fortschritt)}${fortschritt.wartend} auf diesem Tablet` : null
   return (
     <div className="kategorie-screen">
       <JuryHeader

@@ -3,7 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import { type EinreichungStand, fortschrittOf, isZuPruefen } from '#src/parts/einreichung/einreichung-stand.ts'
+import { type EinreichungStand, fortschrittOf, isZuPruefen, plusOf } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { useWege } from '#src/parts/jury/wege.ts'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
@@ -65,11 +65,11 @@ export function KategorieReihe({ paket, runde, kategorie }: KategorieReiheProps)
 /** What is not counted yet, and what asks to be looked at. */
 function Daneben({ paket, staende }: { paket: Jurypaket; staende: readonly EinreichungStand[] }) {
   const fragen = useNotizfragen(paket.juryId)
-  const { wartend } = fortschrittOf(staende)
+  const fortschritt = fortschrittOf(staende)
   const pruefen = staende.filter((stand) => isZuPruefen(stand, fragen)).length
   return (
     <>
-      {wartend > 0 ? <span className="young-reihe__wartend">{`+ ${wartend} auf diesem Tablet`}</span> : null}
+      {fortschritt.wartend > 0 ? <span className="young-reihe__wartend">{`${plusOf(fortschritt)}${fortschritt.wartend} auf diesem Tablet`}</span> : null}
       {pruefen > 0 ? <span className="young-reihe__pruefen">{`${pruefen} bitte prüfen`}</span> : null}
     </>
   )

@@ -116,7 +116,7 @@ test('the progress in the list of juries is what counts when the tablet is looke
   expect(await screen.findByText(/^1 von \d+ bewertet$/)).toBeVisible()
 })
 
-test('a vote that counts stays in the progress while a change of it waits', async () => {
+test('a vote that counts stays in the progress while a change of it waits, and nothing is said to come on top', async () => {
   await openListe('/voting')
   const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
   const castHier = (punkte: number) => act(() => hier.tablet.castStimme({ ...ziel, art: 'BEWERTET', wert: { punkte } }))
@@ -128,12 +128,12 @@ test('a vote that counts stays in the progress while a change of it waits', asyn
   hier.netzWeg = true
   for (const punkte of [9, 6]) {
     await castHier(punkte)
-    expect(await screen.findByText('+ 1 Stimme auf diesem Tablet')).toBeVisible()
+    expect(await screen.findByText('1 Stimme auf diesem Tablet')).toBeVisible()
     expect(screen.getByText(eine)).toBeVisible()
   }
   // What has been given anew waits for its first counting.
   await act(() => hier.tablet.castStimme({ ...ziel, einreichungId: saal.einreichungIds[1] ?? '', art: 'BEWERTET', wert: { punkte: 3 } }))
-  expect(await screen.findByText('+ 2 Stimmen auf diesem Tablet')).toBeVisible()
+  expect(await screen.findByText('2 Stimmen auf diesem Tablet')).toBeVisible()
   expect(screen.getByText(eine)).toBeVisible()
 })
 
