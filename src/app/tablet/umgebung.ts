@@ -19,13 +19,8 @@ const seite = {
   reload: () => location.reload(),
 }
 
-/** In a frame of another house (decision 069) nobody is logged in, and many browsers refuse storage there: what needs none is shown without asking for it. */
-const imRahmen = window.parent !== window
-
 /** The page's side of the tablet: the one place that reads the clock. */
-export const umgebung = imRahmen
-  ? { ...angeboten, indexedDB: undefined, spuren: undefined }
-  : { ...angeboten, indexedDB: angeboten.indexedDB && letGoWhenLeft(angeboten.indexedDB, seite) }
+export const umgebung = { ...angeboten, indexedDB: angeboten.indexedDB && letGoWhenLeft(angeboten.indexedDB, seite) }
 
 async function keepAwake(): Promise<() => void> {
   const lock = await navigator.wakeLock.request('screen')

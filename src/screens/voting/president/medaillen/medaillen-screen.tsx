@@ -11,6 +11,7 @@ import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { uebersichtQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { useRaum } from '#src/ui/raum.ts'
@@ -215,19 +216,34 @@ function lageOf({ werke, stimmberechtigt }: Medaillentisch): string {
 }
 
 function OhneTisch({ juryId, fehler, onRetry }: { juryId: string; fehler: Error | null; onRetry(): void }) {
-  const refused = fehler instanceof ApiError && fehler.kind === 'refused'
   return (
     <main className="medaillen__leer" id="inhalt">
       <h1 className="text-display-lg">Medaillen-Tisch</h1>
-      {!fehler ? <Skeleton height={480} radius={12} /> : null}
-      {fehler && refused ? (
-        <InlineError title={fehler.satz}>
-          <ButtonLink as={Link} to={fehler.status === 409 ? `/voting/president/${juryId}` : '/dashboard/'} size="touch">
-            {fehler.status === 409 ? 'Zu den Ergebnissen' : 'Zur Übersicht'}
-          </ButtonLink>
-        </InlineError>
-      ) : null}
-      {fehler && !refused ? <InlineError title={fehlersatzOf(fehler)} onRetry={onRetry} /> : null}
+      {fehler ? <Weshalb juryId={juryId} fehler={fehler} onRetry={onRetry} /> : <Skeleton height={480} radius={12} />}
     </main>
+  )
+}
+
+function Weshalb({ juryId, fehler, onRetry }: { juryId: string; fehler: Error; onRetry(): void }) {
+  if (!(fehler instanceof ApiError && fehler.kind === 'refused')) return <InlineError title={fehlersatzOf(fehler)} onRetry={onRetry} />
+  // Nothing went wrong: it is too early.
+  if (fehler.status === 409)
+    return (
+      <EmptyState title="Noch ist nichts zu verteilen" action={<Weg to={`/voting/president/${juryId}`}>Zu den Ergebnissen</Weg>}>
+        {fehler.satz}
+      </EmptyState>
+    )
+  return (
+    <InlineError title={fehler.satz}>
+      <Weg to="/dashboard/">Zur Übersicht</Weg>
+    </InlineError>
+  )
+}
+
+function Weg({ to, children }: { to: string; children: string }) {
+  return (
+    <ButtonLink as={Link} to={to} size="touch">
+      {children}
+    </ButtonLink>
   )
 }
