@@ -1,13 +1,12 @@
 // Takes the pictures of docs/handbuch from the product as it is: after a screen of theirs has changed, `npm run handbuch`, and look at them.
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { makePdf } from '#tests/support/boese-dateien.ts'
-import { DEMO, loadPaket, logIn, openBallot, startJourney, untilTransferred, vote, type Journey } from '#tests/support/server/browser-journey.ts'
+import { DEMO, loadPaket, openBallot, startJourney, untilTransferred, vote, type Journey } from '#tests/support/server/browser-journey.ts'
+import { open, SCHREIBTISCH, TABLET, take } from './bilder.ts'
+import { takeBuehne } from './buehne.ts'
+import { takeLeitung } from './leitung.ts'
+import { takeNachwuchs } from './nachwuchs.ts'
 
-const ZIEL = fileURLToPath(new URL('../../docs/handbuch/bilder/', import.meta.url))
-const TABLET = { width: 1180, height: 820 }
-const SCHREIBTISCH = { width: 1440, height: 900 }
 const AGENTUR = 'agentur@lorbeer.example'
 
 const journey = await startJourney()
@@ -16,26 +15,11 @@ try {
   await takeVorsitz(journey)
   await takeAgentur(journey)
   await takeVerwaltung(journey)
+  await takeLeitung(journey)
+  await takeBuehne(journey)
+  await takeNachwuchs(journey)
 } finally {
   await journey.close()
-}
-
-async function open({ openTablet }: Journey, username: string, viewport: typeof TABLET): Promise<Page> {
-  const { page } = await openTablet({ eigenes: true, viewport, colorScheme: 'light' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await logIn(page, username)
-  return page
-}
-
-async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() =>
-    Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => undefined))),
-  )
-  await page.mouse.move(0, 0)
-  await sharp(await page.screenshot())
-    .png({ palette: true, effort: 10 })
-    .toFile(`${ZIEL}${name}.png`)
 }
 
 async function takeJury(on: Journey): Promise<void> {
@@ -88,8 +72,11 @@ async function breakUpload({ proxy }: Journey, page: Page): Promise<void> {
     teile += 1
     return teile > 2 ? { kind: 'drop-request' } : undefined
   })
-  const buffer = Buffer.concat([await makePdf(3), Buffer.alloc(40_000_000)])
-  await page.getByLabel('Datei für Projektmappe').setInputFiles({ name: 'mappe.pdf', mimeType: 'application/pdf', buffer })
+  const bild = await sharp({ create: { width: 2400, height: 3200, channels: 3, background: '#b8860b' } })
+    .jpeg()
+    .toBuffer()
+  const buffer = Buffer.concat([bild, Buffer.alloc(40_000_000)])
+  await page.getByLabel('Datei für Bilder 3').setInputFiles({ name: 'motiv-3.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByText(/^Verbindung unterbrochen/).waitFor()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()

@@ -16,7 +16,13 @@ export function JuryFortschritt({ jury, frist }: { jury: JuryListItem; frist: st
   if (paket) return <AusPaket paket={paket} frist={frist} />
   const leaves: LeafState[] = Array.from({ length: jury.einreichungen }, (_, index) => (index < jury.bewertet ? 'on' : 'open'))
   return (
-    <Zeilen leaves={leaves} worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`} befangen={jury.befangen ?? 0} wartend={null} frist={frist} />
+    <Zeilen
+      leaves={leaves}
+      worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`}
+      befangen={jury.befangen ?? 0}
+      wartend={null}
+      frist={frist}
+    />
   )
 }
 
@@ -27,7 +33,15 @@ function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {
   const fortschritt = fortschrittOf(staende)
   const { bewertet, gesamt, befangen, wartend } = fortschritt
   const leaves = staende.map(({ leaf }) => leaf).toSorted((a, b) => ORDNUNG[a] - ORDNUNG[b])
-  return <Zeilen leaves={leaves} worte={`${bewertet} von ${gesamt} bewertet`} befangen={befangen} wartend={wartend > 0 ? `${plusOf(fortschritt)}${stimmenWort(wartend)}` : null} frist={frist} />
+  return (
+    <Zeilen
+      leaves={leaves}
+      worte={`${bewertet} von ${gesamt} bewertet`}
+      befangen={befangen}
+      wartend={wartend > 0 ? `${plusOf(fortschritt)}${stimmenWort(wartend)}` : null}
+      frist={frist}
+    />
+  )
 }
 
 // Over a whole jury the twig shows how far one is, not where.

@@ -69,7 +69,9 @@ function Daneben({ paket, staende }: { paket: Jurypaket; staende: readonly Einre
   const pruefen = staende.filter((stand) => isZuPruefen(stand, fragen)).length
   return (
     <>
-      {fortschritt.wartend > 0 ? <span className="young-reihe__wartend">{`${plusOf(fortschritt)}${fortschritt.wartend} auf diesem Tablet`}</span> : null}
+      {fortschritt.wartend > 0 ? (
+        <span className="young-reihe__wartend">{`${plusOf(fortschritt)}${fortschritt.wartend} auf diesem Tablet`}</span>
+      ) : null}
       {pruefen > 0 ? <span className="young-reihe__pruefen">{`${pruefen} bitte prüfen`}</span> : null}
     </>
   )
