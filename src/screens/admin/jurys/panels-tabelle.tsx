@@ -29,7 +29,9 @@ export function PanelsTabelle({ panels: { kategorien, sitze }, entwurf, gesperrt
             {kategorien.map((kategorie) => (
               <th key={kategorie.id} scope="col">
                 <span className="panels__kategorie">{kategorie.titel}</span>
-                <span className="panels__klein">{umfangWort(kategorie)}</span>
+                <span className="panels__klein">
+                  <Umfang {...kategorie} />
+                </span>
               </th>
             ))}
             <th scope="col">Bewertet</th>
@@ -62,7 +64,9 @@ export function PanelsTabelle({ panels: { kategorien, sitze }, entwurf, gesperrt
                   />
                 </td>
               ))}
-              <td className="panels__last">{lastWort(sitz, { kategorien, verteilung })}</td>
+              <td className="panels__last">
+                <Umfang {...lastOf(sitz, { kategorien, verteilung })} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -107,10 +111,14 @@ function Deckung({ sehen, entwurf }: { sehen: number; entwurf: Panelentwurf }) {
   )
 }
 
-/** „38 Arbeiten · 1 h 12 min Film" */
-function umfangWort({ werke, filmMs }: Pick<Panelkategorie, 'werke' | 'filmMs'>): string {
-  const arbeiten = werke === 1 ? '1 Arbeit' : `${formatZahl(werke)} Arbeiten`
-  return filmMs < MINUTE_MS / 2 ? arbeiten : `${arbeiten} · ${filmzeitWort(filmMs)} Film`
+/** „38 Arbeiten“, and under it „1 h 12 min Film“ */
+function Umfang({ werke, filmMs }: Pick<Panelkategorie, 'werke' | 'filmMs'>) {
+  return (
+    <>
+      {werke === 1 ? '1 Arbeit' : `${formatZahl(werke)} Arbeiten`}
+      {filmMs < MINUTE_MS / 2 ? null : <span className="panels__klein">{`${filmzeitWort(filmMs)} Film`}</span>}
+    </>
+  )
 }
 
 const MINUTE_MS = 60_000
@@ -120,9 +128,9 @@ function filmzeitWort(ms: number): string {
   return minuten < 60 ? `${minuten}\u00A0min` : `${Math.floor(minuten / 60)}\u00A0h ${minuten % 60}\u00A0min`
 }
 
-function lastWort({ id }: Panelsitz, { kategorien, verteilung }: { kategorien: readonly Panelkategorie[]; verteilung: Verteilung }): string {
+function lastOf({ id }: Panelsitz, { kategorien, verteilung }: { kategorien: readonly Panelkategorie[]; verteilung: Verteilung }) {
   const eigene = kategorien.filter((kategorie) => isImPanel(verteilung.get(id) ?? null, kategorie.id))
   const befangen = eigene.reduce((sum, { befangene }) => sum + befangene.filter((ids) => ids.includes(id)).length, 0)
   const werke = eigene.reduce((sum, kategorie) => sum + kategorie.werke, 0) - befangen
-  return umfangWort({ werke, filmMs: eigene.reduce((sum, { filmMs }) => sum + filmMs, 0) })
+  return { werke, filmMs: eigene.reduce((sum, { filmMs }) => sum + filmMs, 0) }
 }
