@@ -7,6 +7,7 @@ import * as ansprechpartner from './ansprechpartner.ts'
 import { getAgenturuebersicht } from './agenturuebersicht.ts'
 import * as ansicht from './ansicht.ts'
 import * as auth from './auth.ts'
+import * as druckdaten from './druckdaten.ts'
 import * as einreichungAbgabe from './einreichung-abgabe.ts'
 import * as einreichungAuswahl from './einreichung-auswahl.ts'
 import * as einreichungEntwurf from './einreichung-entwurf.ts'
@@ -262,6 +263,11 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auszeichnung.getAuszeichnung,
   auszeichnung.proposeAberkennung,
   auszeichnung.decideAberkennung,
+  druckdaten.listDruckdaten,
+  druckdaten.getDruckstand,
+  druckdaten.getDruckwerk,
+  druckdaten.setDruckstatus,
+  druckdaten.changeDruckstatus,
   gewinner.getGewinner,
   gewinner.getGewinnerbild,
   preisverleihung.getVerleihungsstand,

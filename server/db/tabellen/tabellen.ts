@@ -41,6 +41,7 @@ import type {
   VeroeffentlichungTable,
   WertungTable,
 } from './tabellen-auszeichnung.ts'
+import type { BeanstandungTable } from './tabellen-druck.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -125,6 +126,7 @@ export interface Tabellen {
   wertung: WertungTable
   veroeffentlichung: VeroeffentlichungTable
   aberkennung: AberkennungTable
+  beanstandung: BeanstandungTable
   preisverleihung: PreisverleihungTable
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable
