@@ -7,7 +7,6 @@ import * as ansprechpartner from './ansprechpartner.ts'
 import { getAgenturuebersicht } from './agenturuebersicht.ts'
 import * as ansicht from './ansicht.ts'
 import * as auth from './auth.ts'
-import * as druckdaten from './druckdaten.ts'
 import * as einreichungAbgabe from './einreichung-abgabe.ts'
 import * as einreichungAuswahl from './einreichung-auswahl.ts'
 import * as einreichungEntwurf from './einreichung-entwurf.ts'
@@ -17,6 +16,7 @@ import * as befangenheit from './befangenheit.ts'
 import * as benutzerImport from './benutzer-import.ts'
 import * as benutzer from './benutzer.ts'
 import * as berechtigung from './berechtigung.ts'
+import { DRUCK_ENDPUNKTE } from './endpunkte-druck.ts'
 import { VOTING_ENDPUNKTE } from './endpunkte-voting.ts'
 import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
@@ -263,11 +263,6 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auszeichnung.getAuszeichnung,
   auszeichnung.proposeAberkennung,
   auszeichnung.decideAberkennung,
-  druckdaten.listDruckdaten,
-  druckdaten.getDruckstand,
-  druckdaten.getDruckwerk,
-  druckdaten.setDruckstatus,
-  druckdaten.changeDruckstatus,
   gewinner.getGewinner,
   gewinner.getGewinnerbild,
   preisverleihung.getVerleihungsstand,
@@ -297,6 +292,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   benutzer.putAvatar,
   benutzer.removeAvatar,
   ...VOTING_ENDPUNKTE,
+  ...DRUCK_ENDPUNKTE,
   streamEreignisse,
   getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]
