@@ -102,7 +102,7 @@ export function DruckListe({ vorgabe, staende, lagen, pfadOf, aktionen, daneben,
 function zaehlungOf(total: number, jahr: string | undefined, anzahl: number | undefined): string {
   const arbeiten = (menge: number) => (menge === 1 ? '1 ausgezeichnete Arbeit' : `${formatZahl(menge)} ausgezeichnete Arbeiten`)
   const wo = jahr ? `Jahrbuch ${jahr}` : 'alle Jahre'
-  return anzahl === undefined || anzahl === total ? `${arbeiten(total)}, ${wo}` : `${formatZahl(total)} von ${arbeiten(anzahl)}, ${wo}`
+  return anzahl === undefined || anzahl === total ? `${arbeiten(total)}, ${wo}` : `${formatZahl(total)} von ${formatZahl(anzahl)} ausgezeichneten Arbeiten, ${wo}`
 }
 
 interface Facetten {
