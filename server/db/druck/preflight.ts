@@ -50,11 +50,16 @@ export function listSeitenbilder(db: Db, mediumId: string) {
     .execute()
 }
 
-/** Print files of works with an award that nobody has checked by these rules, and that do not wait. */
-export async function listUngeprueft(db: Db): Promise<string[]> {
+/** Longer than any check takes: what waits since then waits for nobody. */
+const VERGESSEN_MS = 3_600_000
+
+/** Print files of works with an award that nobody has checked by these rules, and that do not wait for it. */
+export async function listUngeprueft(db: Db, nowMs: number): Promise<string[]> {
   const dateien = (await listDruckdateien(db, {})).map(({ id }) => id)
-  const geprueft = new Set((await listPreflights(db, dateien)).filter(({ fassung }) => fassung === PREFLIGHT_FASSUNG).map(({ mediumId }) => mediumId))
-  return dateien.filter((id) => !geprueft.has(id))
+  const isBekannt = ({ fassung, stand, beantragtMs }: PreflightRow) =>
+    fassung === PREFLIGHT_FASSUNG && (stand === 'GEPRUEFT' || beantragtMs > nowMs - VERGESSEN_MS)
+  const bekannt = new Set((await listPreflights(db, dateien)).filter(isBekannt).map(({ mediumId }) => mediumId))
+  return dateien.filter((id) => !bekannt.has(id))
 }
 
 /** Waits to be checked; what was found before stays to be read. */

@@ -27,10 +27,11 @@ interface Fund {
   objekte: Map<number, PdfWert>
   trailer: PdfDict[]
   rest: { bytes: number }
+  entpackt: Map<PdfStrom, Buffer>
 }
 
 export function openPdf(bytes: Buffer): PdfDatei {
-  const fund: Fund = { objekte: new Map(), trailer: [], rest: { bytes: MAX_ENTPACKT } }
+  const fund: Fund = { objekte: new Map(), trailer: [], rest: { bytes: MAX_ENTPACKT }, entpackt: new Map() }
   findObjekte(bytes, fund)
   findTrailer(bytes, fund.trailer)
   const ende = fund.trailer.findLast((trailer) => trailer.has('Root'))
@@ -59,7 +60,14 @@ function resolve(objekte: ReadonlyMap<number, PdfWert>, wert: PdfWert | undefine
   return found
 }
 
-function unpack(strom: PdfStrom, { objekte, rest }: Fund): Buffer {
+/** Once each, however many pages draw it: all of it together has its limit. */
+function unpack(strom: PdfStrom, fund: Fund): Buffer {
+  const done = fund.entpackt.get(strom) ?? unpackAnew(strom, fund)
+  fund.entpackt.set(strom, done)
+  return done
+}
+
+function unpackAnew(strom: PdfStrom, { objekte, rest }: Fund): Buffer {
   const get = (...namen: string[]) =>
     resolve(
       objekte,

@@ -29,6 +29,8 @@ interface Blatt {
 const MAX_FORMEN = 12
 const MAX_STAPEL = 500
 const MAX_WERTE = 4000
+/** What is drawn again and again costs as often. */
+const SCHRITTE_JE_OBJEKT = 20
 
 export function followInhalt(umgebung: InhaltUmgebung, { inhalt, resources, matrix, flaeche }: Blatt): Fund {
   const fund: Fund = {
@@ -133,6 +135,7 @@ function setGrafik(lauf: SeitenLauf, [name]: readonly PdfWert[]): void {
 
 function drawObjekt(lauf: SeitenLauf, [name]: readonly PdfWert[]): void {
   const { datei, resources } = lauf
+  lauf.rest.schritte -= SCHRITTE_JE_OBJEKT
   const objekt = name instanceof PdfName ? datei.get(datei.dictOf(resources.get('XObject'))?.get(name.name)) : null
   if (!(objekt instanceof PdfStrom) || isAus(lauf, objekt.dict.get('OC')) || isVerborgen(lauf)) return
   const art = datei.get(objekt.dict.get('Subtype'))

@@ -11,7 +11,7 @@ import { PdfName, PdfStrom, PdfText, type PdfDict, type PdfWert } from './pdf-le
 import { listAnmerkungen, listSeiten, type PdfSeitenkopf } from './pdf-seiten.ts'
 
 /** Steps of drawing in the whole file: some seconds of work. */
-const MAX_SCHRITTE = 20_000_000
+const MAX_SCHRITTE = 10_000_000
 
 /** `satz`: why it cannot be judged. */
 export type GeleseneDruckdatei = { fakten: Druckfakten } | { satz: string }

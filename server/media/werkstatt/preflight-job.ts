@@ -56,7 +56,7 @@ async function planNext(db: Db, nowMs: number): Promise<void> {
 }
 
 async function planUngeprueft(db: Db, nowMs: number): Promise<boolean> {
-  const offen = await listUngeprueft(db)
+  const offen = await listUngeprueft(db, nowMs)
   for (const mediumId of offen)
     await inTransaktion(db, async (trx) => {
       await requestPreflight(trx, mediumId, nowMs)
