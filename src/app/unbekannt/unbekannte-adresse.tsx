@@ -119,7 +119,10 @@ function rollenOf({ person, lage }: Anmeldung): readonly Rolle[] | null {
 
 function useGemeinte(pathname: string, rollen: readonly Rolle[] | null): string[] {
   const [routes, setRoutes] = useState<readonly RouteObject[]>([])
-  const bereiche = `${hasAnyRolle(rollen ?? [], ['ADMIN']) ? 'buero ' : ''}${!rollen || hasAnyRolle(rollen, ['ADMIN', 'AGENTUR']) ? 'agentur ' : ''}${hasAnyRolle(rollen ?? [], ['DRUCKEREI']) ? 'druck' : ''}`
+  const hat = (gesucht: readonly Rolle[]) => hasAnyRolle(rollen ?? [], gesucht)
+  const bereiche = [hat(['ADMIN']) && 'buero', (!rollen || hat(['ADMIN', 'AGENTUR'])) && 'agentur', hat(['DRUCKEREI']) && 'druck']
+    .filter(Boolean)
+    .join(' ')
   useEffect(() => {
     let current = true
     void loadRoutes(bereiche).then((loaded) => current && setRoutes(loaded))
