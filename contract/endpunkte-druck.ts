@@ -1,4 +1,5 @@
 import * as druckdaten from './druckdaten.ts'
+import * as preflight from './preflight.ts'
 
 /** Print and yearbook: part of the table of all endpoints (`endpunkte.ts`). */
 export const DRUCK_ENDPUNKTE = [
@@ -7,4 +8,7 @@ export const DRUCK_ENDPUNKTE = [
   druckdaten.getDruckwerk,
   druckdaten.setDruckstatus,
   druckdaten.changeDruckstatus,
+  preflight.getPreflight,
+  preflight.startPreflight,
+  preflight.acceptBefund,
 ] as const

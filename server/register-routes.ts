@@ -11,6 +11,7 @@ import { registerGewinner } from './routes/auszeichnung/gewinner.ts'
 import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerDruckdaten } from './routes/druck/druckdaten.ts'
+import { registerPreflight } from './routes/druck/preflight.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
@@ -100,6 +101,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerUrkunden,
   registerAuszeichnungen,
   registerDruckdaten,
+  registerPreflight,
   registerSuche,
   registerMails,
   registerBenutzer,
