@@ -12,7 +12,7 @@ export function Component() {
     <DruckListe
       vorgabe={VORGABE}
       staende={DRUCKSTATUS}
-      pfadOf={({ id }) => `/admin/einreichungen/${id}/status`}
+      pfadOf={({ id }) => `/admin/druckdaten/${id}`}
       leer="Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat."
     />
   )
