@@ -13,7 +13,7 @@ export function Component() {
       vorgabe={VORGABE}
       staende={DRUCKSTATUS}
       mitPreflight
-      pfadOf={({ id }) => `/admin/einreichungen/${id}/status`}
+      pfadOf={({ id }) => `/admin/druckdaten/${id}`}
       leer="Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat."
     />
   )
