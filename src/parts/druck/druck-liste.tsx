@@ -40,7 +40,7 @@ const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
     id: 'druckstatus',
     titel: 'Druckstatus',
     sort: 'druckstatus',
-    breite: 12.5,
+    breite: 13.5,
     zweizeilig: true,
     zelle: (werk) => <DruckstandZeichen werk={werk} />,
   },
@@ -49,7 +49,7 @@ const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
 const PREFLIGHT: ListenSpalte<Druckwerk> = {
   id: 'preflight',
   titel: 'Preflight',
-  breite: 10.5,
+  breite: 12,
   waechst: 1,
   weicht: 7,
   zelle: ({ preflight }) => (preflight ? <PreflightZeichen zahlen={preflight} /> : '–'),
