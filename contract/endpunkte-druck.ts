@@ -8,6 +8,7 @@ export const DRUCK_ENDPUNKTE = [
   druckdaten.getDruckwerk,
   druckdaten.setDruckstatus,
   druckdaten.changeDruckstatus,
+  druckdaten.repeatPreflights,
   preflight.getPreflight,
   preflight.startPreflight,
   preflight.acceptBefund,

@@ -12,6 +12,7 @@ export function Component() {
     <DruckListe
       vorgabe={VORGABE}
       staende={DRUCKSTATUS}
+      mitPreflight
       pfadOf={({ id }) => `/admin/druckdaten/${id}`}
       leer="Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat."
     />
