@@ -52,7 +52,7 @@ const PREFLIGHT: ListenSpalte<Druckwerk> = {
   breite: 10.5,
   waechst: 1,
   weicht: 7,
-  zelle: ({ preflight }) => <PreflightZeichen zahlen={preflight} />,
+  zelle: ({ preflight }) => (preflight ? <PreflightZeichen zahlen={preflight} /> : '–'),
 }
 const MIT_PREFLIGHT = SPALTEN.toSpliced(-1, 0, PREFLIGHT)
 const PREFLIGHTS: readonly { value: PreflightLage; label: string }[] = [
