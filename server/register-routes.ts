@@ -10,6 +10,8 @@ import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.t
 import { registerGewinner } from './routes/auszeichnung/gewinner.ts'
 import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
+import { registerDruckdaten } from './routes/druck/druckdaten.ts'
+import { registerPreflight } from './routes/druck/preflight.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
@@ -98,6 +100,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerPreisverleihungen,
   registerUrkunden,
   registerAuszeichnungen,
+  registerDruckdaten,
+  registerPreflight,
   registerSuche,
   registerMails,
   registerBenutzer,

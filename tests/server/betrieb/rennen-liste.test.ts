@@ -9,6 +9,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'change-einreichung-status': ['rennen', 'a work that is withdrawn while votes for it arrive has none that counts'],
   'change-runde-status': ['rennen', 'nothing is accepted after the moment of closing'],
   'change-zweiter-faktor': ['konto', 'lets at most five of many codes at once be tried'],
+  'check-preflight': ['preflight', 'asked for twice at the same moment is checked once'],
   'claim-geraet': ['viele-geraete', 'that register at the same moment are all taken'],
   'confirm-runde': ['medaillentisch', 'confirming writes the awards, once, and only what was closed as it was seen'],
   'confirm-registrierung': ['registrierung', 'releases at once whom the programme year lets'],
@@ -48,6 +49,8 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'require-passwort': ['auth', 'lets none of many guesses at once learn anything after the lock'],
   'run-sammelaktion': ['sammelaktionen', 'two that make rival prices active at the same moment leave one of them'],
   'save-benutzer': ['benutzer', 'refuse a username twice, also when two save at the same moment'],
+  'set-druckstatus': ['druckdaten', 'two people on one work: the second is told where it stands'],
+  'change-druckstatus': ['druckdaten', 'two who choose the same works at the same moment: each goes once'],
   'save-exportjob': ['rennen-einreichung', 'no more exports wait than one person may have'],
   'save-panels': ['panels', 'and an opening of the same moment agree'],
   'save-jurymitglied': ['jury-editor', 'who comes at the moment of the opening is sealed'],
@@ -81,7 +84,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [
     'part of the transaction of another command, under its locks',
-    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail raise-pakete record-vorgang release-kopf tell-buero
+    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail move-druckstatus tell-beanstandung raise-pakete record-vorgang release-kopf tell-buero
      tell-fristkuerzung`,
   ],
   [
@@ -97,6 +100,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'keep-kopf notify-frist release-preisverleihung resend-mail',
   ],
   ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
+  ['asks another command for each, in a transaction of its own', 'repeat-preflights'],
   ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
   ['writes one row that nobody decides by', 'probe-schreiben tell-anwesenheit'],
   ['locks the session that the leader moves; the last mark stands', 'mark-draussen'],

@@ -3,9 +3,11 @@ import { newId } from '#server/domain/grund/new-id.ts'
 import { START_MS } from '#tests/support/voting.ts'
 import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
+import { DRUCK_FAELLE, DRUCK_OHNE_DATENSATZ } from './rechte-druck.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
+import { PREFLIGHT_FAELLE } from './rechte-preflight.ts'
 import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
 import { TISCH_FAELLE } from './rechte-tisch.ts'
 import { VERLEIHUNG_FAELLE } from './rechte-verleihung.ts'
@@ -337,6 +339,8 @@ export const FAELLE: Fall[] = [
   ...EXPORT_FAELLE,
   ...MEDIEN_FAELLE,
   ...STAMMDATEN_FAELLE,
+  ...PREFLIGHT_FAELLE,
+  ...DRUCK_FAELLE,
   ...EINREICHUNG_FAELLE,
   ...AGENTUR_FAELLE,
 ]
@@ -380,5 +384,6 @@ export const OHNE_DATENSATZ = [
   ],
   ...['describeUploads'],
   ...AGENTUR_OHNE_DATENSATZ,
+  ...DRUCK_OHNE_DATENSATZ,
   ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'listEigeneVerleihungen', 'streamEreignisse', 'getOpenapi'],
 ]

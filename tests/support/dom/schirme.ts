@@ -99,6 +99,11 @@ export const SCHIRME = {
     ...under('/einreichungen/:nachbesserung', ENTWURF_REITER),
     ...under('/agentur/:eigene', AGENTUR_REITER),
   ],
+  druck: [
+    { name: 'dashboard-druck', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Zu prüfen' }).waitFor() },
+    { name: 'druckdaten', path: '/druckdaten?jahr=2024&sort=titel:ASC', ready: row },
+    ...under('/druckdaten', [':druckwerk']),
+  ],
   bueroListen: [
     { name: 'dashboard-buero', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Jurys' }).waitFor() },
     ...under(
@@ -107,6 +112,7 @@ export const SCHIRME = {
       row,
     ),
     ...under('/admin', ['awarduebersicht', 'auszeichnungen']),
+    { name: 'admin-druckdaten', path: '/admin/druckdaten?jahr=2024&sort=titel:ASC', ready: row },
     ...under('/admin/mails', ['gesendet'], row),
     ...under('/admin/mails', ['vorlagen']),
     ...under('/admin', ['gibt-es-nicht']),
