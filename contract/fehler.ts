@@ -65,6 +65,13 @@ export const FEHLER = {
   ],
   'aberkennung-stand': [409, 'Dieser Schritt ist im jetzigen Stand der Auszeichnung nicht möglich. Es wurde nichts geändert.'],
   'vier-augen': [409, 'Das bestätigt eine andere Person als die, die es vorgeschlagen hat. Es wurde nichts geändert.'],
+  'lieferung-stand': [409, 'Dieser Schritt ist im jetzigen Stand der Lieferung nicht möglich. Es wurde nichts geändert.'],
+  'lieferung-leer': [409, 'Für eine Lieferung ist gerade nichts bereit. Es ist keine entstanden.'],
+  'lieferung-beschaedigt': [
+    409,
+    'Eine Datei dieser Lieferung fehlt auf dem Server oder ist beschädigt. Das Wettbewerbsbüro sieht welche. Was Sie schon geladen haben, bleibt gültig.',
+  ],
+  'pruefsumme-falsch': [409, 'Diese Prüfsumme gehört nicht zu dieser Lieferung. Es wurde nichts bestätigt.'],
   'preisverleihung-stand': [409, 'Dieser Schritt ist im jetzigen Stand der Freigabe nicht möglich. Es wurde nichts geändert.'],
   'live-veraltet': [409, 'Die Live-Sitzung steht inzwischen anders. Es wurde nichts geändert.'],
   nacherfassung: [409, 'Diese Stimmen lassen sich so nicht nacherfassen. Es wurde nichts gespeichert.'],

@@ -41,6 +41,7 @@ import type {
   VeroeffentlichungTable,
   WertungTable,
 } from './tabellen-auszeichnung.ts'
+import type { LieferungAbholungTable, LieferungDateiTable, LieferungTable, LieferungWerkTable } from './tabellen-lieferung.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -134,6 +135,10 @@ export interface Tabellen {
   liveAnwesenheit: LiveAnwesenheitTable
   vorfuehrung: VorfuehrungTable
   nacherfassung: NacherfassungTable
+  lieferung: LieferungTable
+  lieferungWerk: LieferungWerkTable
+  lieferungDatei: LieferungDateiTable
+  lieferungAbholung: LieferungAbholungTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

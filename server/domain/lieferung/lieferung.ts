@@ -1,0 +1,56 @@
+import type { Druckstatus } from '#contract/einreichung.ts'
+import type { LieferungStand, LieferwerkStand } from '#contract/lieferung.ts'
+import { paketnameOf } from './paketname.ts'
+import type { Werkinhalt } from './werkinhalt.ts'
+
+/** Makes the package. */
+export const LIEFERUNG_JOB = 'lieferung'
+
+/** From here the printer may fetch a work, and only from here it is in a delivery. */
+export const BEREIT_AB: Druckstatus = 3
+
+/** Behind these come the works' own files. */
+export const BEILAGEN = ['XML', 'CSV', 'EXCEL', 'PRUEFSUMMEN'] as const
+export type Beilage = (typeof BEILAGEN)[number]
+
+const BEILAGE_NAME: Readonly<Record<Beilage, string>> = {
+  XML: 'texte.xml',
+  CSV: 'indesign.csv',
+  EXCEL: 'uebersicht.xlsx',
+  PRUEFSUMMEN: 'pruefsummen.sha256',
+}
+
+export function beilagenameOf(teil: Beilage): string {
+  return BEILAGE_NAME[teil]
+}
+
+interface Werk {
+  folge: number
+  inhalt: Werkinhalt
+}
+
+/** The names of a work's files in a package, in their order. */
+export function dateinamenOf({ folge, inhalt }: Werk): string[] {
+  return inhalt.dateien.map(({ dateiname }, index) => paketnameOf({ ...inhalt, folge }, { nr: index + 1, dateiname }))
+}
+
+export function isOffen(stand: string): boolean {
+  return stand === ('WARTET' satisfies LieferungStand) || stand === ('LAEUFT' satisfies LieferungStand)
+}
+
+interface Heute {
+  fassung: string
+  druckstatus: Druckstatus
+}
+
+/** How a frozen work stands now. `heute` undefined: it has no award any more, `fort` says why. */
+export function standOfWerk(fassung: string, heute: Heute | undefined, fort: 'ABERKANNT' | 'WERK_FORT' | undefined): LieferwerkStand {
+  if (!heute) return fort ?? 'WERK_FORT'
+  if (heute.fassung !== fassung) return 'GEAENDERT'
+  return heute.druckstatus === BEREIT_AB ? 'UNVERAENDERT' : 'ANDERER_STATUS'
+}
+
+/** What people paste: a line of a file of checksums, with spaces or capital letters. Empty: there is none in it. */
+export function readPruefsumme(eingabe: string): string {
+  return /^[0-9a-f]{64}/.exec(eingabe.replaceAll(/\s+/g, '').toLowerCase())?.[0] ?? ''
+}
