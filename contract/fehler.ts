@@ -72,6 +72,7 @@ export const FEHLER = {
     'Eine Datei dieser Lieferung fehlt auf dem Server oder ist beschädigt. Das Wettbewerbsbüro sieht welche. Was Sie schon geladen haben, bleibt gültig.',
   ],
   'pruefsumme-falsch': [409, 'Diese Prüfsumme gehört nicht zu dieser Lieferung. Es wurde nichts bestätigt.'],
+  'druckstatus-schritt': [409, 'Dieser Schritt ist nicht möglich.'],
   'preisverleihung-stand': [409, 'Dieser Schritt ist im jetzigen Stand der Freigabe nicht möglich. Es wurde nichts geändert.'],
   'live-veraltet': [409, 'Die Live-Sitzung steht inzwischen anders. Es wurde nichts geändert.'],
   nacherfassung: [409, 'Diese Stimmen lassen sich so nicht nacherfassen. Es wurde nichts gespeichert.'],
