@@ -14,6 +14,7 @@ export const VERLAUF_NOUNS = [
   'jury',
   'jurymitglied',
   'kategorie',
+  'lieferung',
   'mailvorlage',
   'medienfeld',
   'preisstufe',

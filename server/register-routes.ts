@@ -97,6 +97,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerBefangenheiten,
   registerAwarduebersicht,
   registerGewinner,
+  registerLieferungen,
   registerPreisverleihungen,
   registerUrkunden,
   registerAuszeichnungen,

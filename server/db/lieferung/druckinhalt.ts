@@ -1,38 +1,28 @@
 import type { Db } from '../datenbank/datenbank.ts'
-import { isGueltig } from '../medium/medium.ts'
 
 /** Few enough for the parameters of one statement. */
 const STUECK = 200
 
-/** Every award of a year with what is printed of its work; which of them hold is the domain's. */
-export function listDruckawards(db: Db, jahr: number) {
-  return db
-    .selectFrom('auszeichnung')
-    .innerJoin('jury', 'jury.id', 'auszeichnung.juryId')
-    .innerJoin('einreichung', 'einreichung.id', 'auszeichnung.einreichungId')
-    .innerJoin('kategorie', 'kategorie.id', 'auszeichnung.kategorieId')
-    .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
-    .select(['auszeichnung.einreichungId', 'auszeichnung.medaille', 'auszeichnung.veroeffentlichtMs', 'auszeichnung.aberkanntMs'])
-    .select(['einreichung.nummer', 'einreichung.titel', 'einreichung.auftraggeber', 'einreichung.marke', 'einreichung.texte'])
-    .select(['einreichung.revision', 'einreichung.druckstatus', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
-    .select(['kategorie.nummer as kategorieNummer', 'kategorie.titel as kategorie', 'agentur.agenturnameVeroeffentlichungen as agentur'])
-    .where('jury.jahr', '=', jahr)
-    .where('jury.probe', '=', 0)
-    .orderBy('auszeichnung.id')
-    .execute()
+interface Drucktexte {
+  texte: Awaited<ReturnType<typeof listTexte>>
+  credits: Awaited<ReturnType<typeof listCredits>>
+  legenden: Awaited<ReturnType<typeof listLegenden>>
 }
-export type DruckawardRow = Awaited<ReturnType<typeof listDruckawards>>[number]
 
-/** Of these works: the names that may be printed, and the files that are. */
-export async function listDruckbeilagen(db: Db, einreichungIds: readonly string[]) {
-  const credits: Awaited<ReturnType<typeof listCredits>> = []
-  const dateien: Awaited<ReturnType<typeof listDateien>> = []
+/** What is printed beside the files of these works: texts, the names that may be printed, captions. */
+export async function listDrucktexte(db: Db, einreichungIds: readonly string[]): Promise<Drucktexte> {
+  const gelesen: Drucktexte = { texte: [], credits: [], legenden: [] }
   for (let from = 0; from < einreichungIds.length; from += STUECK) {
     const ids = einreichungIds.slice(from, from + STUECK)
-    credits.push(...(await listCredits(db, ids)))
-    dateien.push(...(await listDateien(db, ids)))
+    gelesen.texte.push(...(await listTexte(db, ids)))
+    gelesen.credits.push(...(await listCredits(db, ids)))
+    gelesen.legenden.push(...(await listLegenden(db, ids)))
   }
-  return { credits, dateien }
+  return gelesen
+}
+
+function listTexte(db: Db, ids: readonly string[]) {
+  return db.selectFrom('einreichung').select(['id', 'auftraggeber', 'marke', 'texte', 'revision']).where('id', 'in', ids).execute()
 }
 
 function listCredits(db: Db, ids: readonly string[]) {
@@ -46,18 +36,19 @@ function listCredits(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-function listDateien(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('medium')
-    .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
-    .select(['medium.id', 'medium.einreichungId', 'medium.sha256', 'medium.bytes', 'medium.dateiname', 'medium.mime', 'medium.legende'])
-    .where('medium.einreichungId', 'in', ids)
-    .where('medium.sha256', 'is not', null)
-    .where('medienfeld.inDruck', '=', 1)
-    .where(isGueltig)
-    .orderBy('medienfeld.position')
-    .orderBy('medium.position')
-    .orderBy('medium.id')
-    .$narrowType<{ sha256: string }>()
+function listLegenden(db: Db, ids: readonly string[]) {
+  return db.selectFrom('medium').select(['id', 'legende']).where('einreichungId', 'in', ids).where('legende', '!=', '').execute()
+}
+
+/** Of these works, those that are still in the competition: what they have lost is their award. */
+export async function listVorhandene(db: Db, einreichungIds: readonly string[], status: readonly string[]): Promise<Set<string>> {
+  if (einreichungIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('einreichung')
+    .select('id')
+    .where('id', 'in', einreichungIds)
+    .where('zurueckgezogenMs', 'is', null)
+    .where('status', 'in', status)
     .execute()
+  return new Set(rows.map(({ id }) => id))
 }

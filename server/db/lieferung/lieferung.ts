@@ -69,14 +69,21 @@ export function findLetzteLieferung(db: Db, jahr: number) {
     .executeTakeFirst()
 }
 
-/** Works that lie in a delivery of this year which is neither confirmed nor withdrawn, as they were frozen. */
-export function listOffeneFassungen(db: Db, jahr: number) {
+/** Of all that were ever made; a withdrawn one keeps its number. */
+export async function findHoechsteNummer(db: Db, jahr: number): Promise<number> {
+  const row = await db.selectFrom('lieferung').select('nummer').where('jahr', '=', jahr).orderBy('nummer', 'desc').limit(1).executeTakeFirst()
+  return Number(row?.nummer ?? 0)
+}
+
+/** What was frozen of which work in the deliveries of a year that nobody withdrew, the newest delivery last. */
+export function listFassungen(db: Db, jahr: number) {
   return db
     .selectFrom('lieferungWerk')
     .innerJoin('lieferung', 'lieferung.id', 'lieferungWerk.lieferungId')
-    .select(['lieferungWerk.einreichungId', 'lieferungWerk.fassung'])
+    .select(['lieferungWerk.einreichungId', 'lieferungWerk.fassung', 'lieferung.stand'])
     .where('lieferung.jahr', '=', jahr)
-    .where('lieferung.stand', 'in', ['WARTET', 'LAEUFT', 'BEREIT', 'FEHLER'] satisfies LieferungStand[])
+    .where('lieferung.stand', '!=', 'ZURUECKGEZOGEN' satisfies LieferungStand)
+    .orderBy('lieferung.nummer')
     .execute()
 }
 

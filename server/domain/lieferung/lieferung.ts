@@ -34,8 +34,19 @@ export function dateinamenOf({ folge, inhalt }: Werk): string[] {
   return inhalt.dateien.map(({ dateiname }, index) => paketnameOf({ ...inhalt, folge }, { nr: index + 1, dateiname }))
 }
 
-export function isOffen(stand: string): boolean {
+/** It is still being made. */
+export function isInArbeit(stand: string): boolean {
   return stand === ('WARTET' satisfies LieferungStand) || stand === ('LAEUFT' satisfies LieferungStand)
+}
+
+/** The printer has not confirmed it yet, and still may. */
+export function isOffeneLieferung(stand: string): boolean {
+  return stand !== ('BESTAETIGT' satisfies LieferungStand) && stand !== ('ZURUECKGEZOGEN' satisfies LieferungStand)
+}
+
+/** He has it, and it is not printed yet: what changes now is delivered again. */
+export function isBeiDerDruckerei(druckstatus: Druckstatus): boolean {
+  return druckstatus === 5 || druckstatus === 7
 }
 
 interface Heute {
@@ -43,11 +54,11 @@ interface Heute {
   druckstatus: Druckstatus
 }
 
-/** How a frozen work stands now. `heute` undefined: it has no award any more, `fort` says why. */
-export function standOfWerk(fassung: string, heute: Heute | undefined, fort: 'ABERKANNT' | 'WERK_FORT' | undefined): LieferwerkStand {
-  if (!heute) return fort ?? 'WERK_FORT'
+/** How a frozen work stands now. `heute` undefined: it has no award that holds, `istDa` says whether the work itself is still there. */
+export function standOfWerk(fassung: string, heute: Heute | undefined, istDa: boolean): LieferwerkStand {
+  if (!heute) return istDa ? 'ABERKANNT' : 'WERK_FORT'
   if (heute.fassung !== fassung) return 'GEAENDERT'
-  return heute.druckstatus === BEREIT_AB ? 'UNVERAENDERT' : 'ANDERER_STATUS'
+  return heute.druckstatus === BEREIT_AB || isBeiDerDruckerei(heute.druckstatus) ? 'UNVERAENDERT' : 'ANDERER_STATUS'
 }
 
 /** What people paste: a line of a file of checksums, with spaces or capital letters. Empty: there is none in it. */

@@ -1,9 +1,8 @@
-import { STUFEN, type Stufe } from '#contract/auszeichnung.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { listDruckawards, listDruckbeilagen, type DruckawardRow } from '../../db/lieferung/druckinhalt.ts'
-import { isGueltig, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
+import { listDrucktexte } from '../../db/lieferung/druckinhalt.ts'
 import { compareBuch, fassungOf, type Werkinhalt } from '../../domain/lieferung/werkinhalt.ts'
+import { listDruckwerke } from '../druck/druckwerke.ts'
 
 /** An awarded work as it would be printed now. */
 export interface Druckinhalt {
@@ -15,60 +14,40 @@ export interface Druckinhalt {
   folge: number
 }
 
-interface Druckinhalte {
-  /** In the order of the book. */
-  werke: Druckinhalt[]
-  /** Works that had an award and have none that holds any more: whether it was taken away, or the work itself is gone. */
-  fort: ReadonlyMap<string, 'ABERKANNT' | 'WERK_FORT'>
-}
-
-/** All awarded works of a year: confirmed or public, neither taken away nor withdrawn. */
-export async function readDruckinhalte(db: Db, jahr: number): Promise<Druckinhalte> {
-  const jeWerk = Map.groupBy(await listDruckawards(db, jahr), ({ einreichungId }) => einreichungId)
-  const gueltige = [...jeWerk.values()].flatMap((awards) => hoechsteOf(awards) ?? [])
-  const { credits, dateien } = await listDruckbeilagen(
+/** All works of a year whose award holds, in the order of the book. */
+export async function readDruckinhalte(db: Db, jahr: number): Promise<Druckinhalt[]> {
+  const werke = await listDruckwerke(db, { jahr })
+  const { texte, credits, legenden } = await listDrucktexte(
     db,
-    gueltige.map(({ einreichungId }) => einreichungId),
+    werke.map(({ id }) => id),
   )
+  const texteOf = new Map(texte.map((row) => [row.id, row]))
   const creditsOf = Map.groupBy(credits, ({ einreichungId }) => einreichungId)
-  const dateienOf = Map.groupBy(dateien, ({ einreichungId }) => einreichungId)
-  const werke = gueltige.map((award) => {
-    const { einreichungId } = award
-    const inhalt = toInhalt(award, { credits: creditsOf.get(einreichungId) ?? [], dateien: dateienOf.get(einreichungId) ?? [] })
-    return { inhalt, fassung: fassungOf(inhalt), revision: award.revision, druckstatus: award.druckstatus as Druckstatus }
+  const legendeOf = new Map(legenden.map(({ id, legende }) => [id, legende]))
+  const inhalte = werke.map(({ id, nummer, titel, kategorieNummer, kategorie, medaille, agentur, druckstatus, dateien }) => {
+    const text = texteOf.get(id)
+    const inhalt: Werkinhalt = {
+      einreichungId: id,
+      nummer,
+      titel,
+      kategorieNummer,
+      kategorie,
+      medaille,
+      agentur,
+      auftraggeber: text?.auftraggeber ?? '',
+      marke: text?.marke ?? '',
+      kurztext: (JSON.parse(text?.texte ?? '{}') as { kurztext?: string }).kurztext ?? '',
+      credits: (creditsOf.get(id) ?? []).map(({ funktion, firstname, lastname, firma }) => ({ funktion, vorname: firstname, nachname: lastname, firma })),
+      dateien: dateien.map((datei) => ({
+        mediumId: datei.id,
+        sha256: datei.sha256,
+        bytes: Number(datei.bytes),
+        dateiname: datei.dateiname,
+        mime: datei.mime,
+        legende: legendeOf.get(datei.id) ?? '',
+      })),
+    }
+    return { inhalt, fassung: fassungOf(inhalt), revision: text?.revision ?? 0, druckstatus }
   })
-  return {
-    werke: werke.toSorted((a, b) => compareBuch(a.inhalt, b.inhalt)).map((werk, index) => ({ ...werk, folge: index + 1 })),
-    fort: new Map([...jeWerk].flatMap(([id, awards]) => (hoechsteOf(awards) ? [] : [[id, grundOf(awards)] as const]))),
-  }
-}
-
-/** A work is printed once, with its highest award. */
-function hoechsteOf(awards: readonly DruckawardRow[]): DruckawardRow | undefined {
-  const rang = ({ medaille }: DruckawardRow) => STUFEN.indexOf(medaille as Stufe)
-  return awards.filter(isGueltig).toSorted((a, b) => rang(a) - rang(b))[0]
-}
-
-function grundOf(awards: readonly DruckawardRow[]): 'ABERKANNT' | 'WERK_FORT' {
-  return awards.every((award) => standOf(award) === 'ABERKANNT') ? 'ABERKANNT' : 'WERK_FORT'
-}
-
-type Beilagen = Awaited<ReturnType<typeof listDruckbeilagen>>
-
-function toInhalt(award: DruckawardRow, { credits, dateien }: Beilagen): Werkinhalt {
-  const { einreichungId, nummer, titel, kategorieNummer, kategorie, agentur, auftraggeber, marke, texte } = award
-  return {
-    einreichungId,
-    nummer: nummer ?? '',
-    titel,
-    kategorieNummer,
-    kategorie,
-    medaille: award.medaille as Stufe,
-    agentur,
-    auftraggeber,
-    marke,
-    kurztext: (JSON.parse(texte) as { kurztext?: string }).kurztext ?? '',
-    credits: credits.map(({ funktion, firstname, lastname, firma }) => ({ funktion, vorname: firstname, nachname: lastname, firma })),
-    dateien: dateien.map(({ id, sha256, bytes, dateiname, mime, legende }) => ({ mediumId: id, sha256, bytes, dateiname, mime, legende })),
-  }
+  return inhalte.toSorted((a, b) => compareBuch(a.inhalt, b.inhalt)).map((werk, index) => ({ ...werk, folge: index + 1 }))
 }

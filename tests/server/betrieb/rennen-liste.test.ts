@@ -24,6 +24,9 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
   'decide-aberkennung': ['aberkennung', 'is proposed once, however many do at the same moment'],
   'follow-auszeichnung': ['werk-status', 'a publication and a withdrawal of the same moment leave no work with an award that is gone'],
+  'create-lieferung': ['lieferungen', 'get numbers without a gap, also when two make one at the same moment'],
+  'confirm-lieferung': ['lieferungen', 'two confirmations of the same moment move each work once'],
+  'note-abholung': ['paket', 'two lines of one person are one fetching, and each byte counts once'],
   'load-verleihungspaket': ['preisverleihung', 'are another revision when an award is taken away, and every loading of one moment is the same one'],
   'withdraw-preisverleihung': ['preisverleihung', 'are gone for everybody once withdrawn, with an entry'],
   'publish-ergebnisse': ['werk-status', 'a publication and a withdrawal of the same moment leave no work with an award that is gone'],
@@ -72,7 +75,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
     `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-team change-nachweis save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
-     save-jury save-runde practise-ausfall decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
+     change-lieferung note-mangel save-jury save-runde practise-ausfall decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',
