@@ -13,7 +13,7 @@ export async function withdrawLieferung(db: Db, id: string, { by, nowMs }: Wer):
   await inTransaktion(db, async (trx) => {
     const row = await requireLieferung(trx, id)
     if (row.stand === 'BESTAETIGT' || row.stand === 'ZURUECKGEZOGEN') throw new AppFehler('lieferung-stand')
-    if ((await listAbholungen(trx, [id])).some(({ bytes }) => bytes > 0))
+    if ((await listAbholungen(trx, [id])).length > 0)
       throw new AppFehler('lieferung-stand', {
         satz: 'Die Druckerei hat schon einen Teil dieser Lieferung geholt. Sie bleibt, wie sie ist. Änderungen kommen mit der nächsten.',
       })

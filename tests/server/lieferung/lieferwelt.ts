@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import type { Stufe } from '#contract/auszeichnung.ts'
 import type { Lieferung, LieferungArt, LieferungMitWerken, LieferungVorschau } from '#contract/lieferung.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
@@ -50,6 +51,8 @@ export async function openLieferwelt(dialekt: 'sqlite' | 'postgres', stufen?: re
     hole: async (id, wer = 'druck') => {
       const { statusCode, rawPayload, body } = await ruf(wer, 'GET', `/${id}/paket`)
       if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
+      const isNotiert = async () => (await json<LieferungMitWerken>(ruf('admin', 'GET', `/${id}`))).abholung?.fertigMs != null
+      if (wer === 'druck') await vi.waitFor(async () => expect(await isNotiert()).toBe(true))
       return rawPayload
     },
     bestaetige: (id, sha256, wer = 'druck') => ruf(wer, 'POST', `/${id}/bestaetigung`, { sha256 }),

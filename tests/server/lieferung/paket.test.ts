@@ -13,15 +13,15 @@ import { insertDruckdatei, openLieferwelt, type Lieferwelt } from './lieferwelt.
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000 })
 
-describe('a package, fetched over a line that breaks', () => {
+describe.each(['sqlite', 'postgres'] as const)('a package, fetched over a line that breaks, on %s', (dialekt) => {
   let welt: Lieferwelt
   let lieferung: Lieferung
   let ganz: Buffer
   let port: number
-  const cookies = new Map<string, string>()
+  let cookie = ''
 
   beforeAll(async () => {
-    welt = await openLieferwelt('sqlite')
+    welt = await openLieferwelt(dialekt)
     // Larger than what lies between server and line, so that a break is one.
     const gross = Buffer.alloc(24_000_000)
     for (let at = 0; at < gross.length; at += 4) gross.writeUInt32LE((at * 2_654_435_761) % 4_294_967_296, at)
@@ -30,19 +30,17 @@ describe('a package, fetched over a line that breaks', () => {
     ganz = await welt.hole(lieferung.id, 'admin')
     await welt.saal.server.app.listen({ host: '127.0.0.1', port: 0 })
     port = (welt.saal.server.app.server.address() as AddressInfo).port
-    for (const wer of ['druck', 'druck2']) {
-      if (wer === 'druck2') continue
-      const payload = { username: `${wer}@test.example`, password: TEST_PASSWORT }
-      const login = await welt.saal.server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-      cookies.set(wer, login.cookies.map((one) => `${one.name}=${one.value}`).join('; '))
-    }
+    const payload = { username: 'druck@saal.example', password: TEST_PASSWORT }
+    const login = await welt.saal.server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    if (login.statusCode !== 200) throw new Error(login.body)
+    cookie = login.cookies.map((one) => `${one.name}=${one.value}`).join('; ')
   })
   afterAll(() => welt.saal.server.close())
 
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const path = `/api/lieferungen/${lieferung.id}/paket`
-      request({ port, path, method, agent: false, headers: { cookie: cookies.get('druck') ?? '', ...headers } }, (answer) =>
+      request({ port, path, method, agent: false, headers: { cookie, ...headers } }, (answer) =>
         resolve(answer.on('error', () => undefined)),
       )
         .once('error', reject)
@@ -104,7 +102,7 @@ describe('a package, fetched over a line that breaks', () => {
   it('answers any part at every boundary', async () => {
     const kanten = new Set([0, 1, ganz.length - 1, ganz.length - 22, ganz.length - 23])
     // Where headers and files begin: their marks, and the bytes before and behind.
-    for (const marke of ['PK\u0003\u0004', 'PK\u0001\u0002', 'PK\u0005\u0006'])
+    for (const marke of ['PK\u0003\u0004', 'PK\u0001\u0002'])
       for (let at = ganz.indexOf(marke, 0, 'latin1'); at >= 0; at = ganz.indexOf(marke, at + 1, 'latin1')) {
         for (const delta of [-1, 0, 1, 29, 30, 31]) kanten.add(at + delta)
         const name = ganz.readUInt16LE(at + (marke.endsWith('\u0002') ? 28 : 26))
