@@ -41,6 +41,7 @@ import type {
   VeroeffentlichungTable,
   WertungTable,
 } from './tabellen-auszeichnung.ts'
+import type { BuchschrittTable, DruckfreigabeTable, FreigabeerinnerungTable, JahrbuchTable } from './tabellen-jahrbuch.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -129,6 +130,10 @@ export interface Tabellen {
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable
   preisverleihungLadung: PreisverleihungLadungTable
+  jahrbuch: JahrbuchTable
+  buchschritt: BuchschrittTable
+  druckfreigabe: DruckfreigabeTable
+  freigabeerinnerung: FreigabeerinnerungTable
   liveSitzung: LiveSitzungTable
   liveWerk: LiveWerkTable
   liveAnwesenheit: LiveAnwesenheitTable
