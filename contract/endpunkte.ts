@@ -16,6 +16,7 @@ import * as befangenheit from './befangenheit.ts'
 import * as benutzerImport from './benutzer-import.ts'
 import * as benutzer from './benutzer.ts'
 import * as berechtigung from './berechtigung.ts'
+import { DRUCK_ENDPUNKTE } from './endpunkte-druck.ts'
 import { VOTING_ENDPUNKTE } from './endpunkte-voting.ts'
 import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
@@ -291,6 +292,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   benutzer.putAvatar,
   benutzer.removeAvatar,
   ...VOTING_ENDPUNKTE,
+  ...DRUCK_ENDPUNKTE,
   streamEreignisse,
   getOpenapi,
 ] as unknown as readonly Endpunkt<never, never, never, never>[]

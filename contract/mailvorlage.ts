@@ -37,6 +37,7 @@ export const MAILVORLAGEN = [
   'jury-laden',
   'ergebnis',
   'jury-einladung',
+  'druck-beanstandet',
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

@@ -45,6 +45,12 @@ export interface EinreichungTable extends Verwaltet {
   statusGrund: Generated<string>
   /** Of the office alone. */
   notiz: Generated<string>
+  /** Since when the agency is asked for another print file; null while it is not. */
+  beanstandetMs: Generated<number | null>
+  /** When credits, other texts or the print file changed after they were last found ready, or last delivered. */
+  creditNeuMs: Generated<number | null>
+  textNeuMs: Generated<number | null>
+  dateiNeuMs: Generated<number | null>
 }
 
 /** Counters without gaps and without repeats; the row is locked until the transaction that took a number ends. */

@@ -42,6 +42,7 @@ import type {
   WertungTable,
 } from './tabellen-auszeichnung.ts'
 import type { BuchschrittTable, DruckfreigabeTable, FreigabeerinnerungTable, JahrbuchTable } from './tabellen-jahrbuch.ts'
+import type { BeanstandungTable } from './tabellen-druck.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -126,6 +127,7 @@ export interface Tabellen {
   wertung: WertungTable
   veroeffentlichung: VeroeffentlichungTable
   aberkennung: AberkennungTable
+  beanstandung: BeanstandungTable
   preisverleihung: PreisverleihungTable
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable

@@ -1,6 +1,7 @@
 import type { MailvorlageEingabe, MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import type { Platzhalter, Vorlage } from './mailvorlage-form.ts'
 import { BETRIEB_VORLAGEN } from './mailvorlagen-betrieb.ts'
+import { DRUCK_VORLAGEN } from './mailvorlagen-druck.ts'
 import { EINREICHUNG_VORLAGEN } from './mailvorlagen-einreichung.ts'
 import { ERGEBNIS_VORLAGEN } from './mailvorlagen-ergebnis.ts'
 import { FRIST_VORLAGEN } from './mailvorlagen-frist.ts'
@@ -19,6 +20,7 @@ export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = {
   ...BETRIEB_VORLAGEN,
   ...JURY_VORLAGEN,
   ...ERGEBNIS_VORLAGEN,
+  ...DRUCK_VORLAGEN,
 }
 
 const LINK_PLATZHALTER = {

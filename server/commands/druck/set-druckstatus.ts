@@ -1,0 +1,55 @@
+import type { DruckAktion } from '#contract/druckdaten.ts'
+import type { Druckstatus } from '#contract/einreichung.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { inTransaktion } from '../../db/datenbank/transaktion.ts'
+import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
+import { bewegerOf, zielOf } from '../../domain/druck/druckstatus.ts'
+import { lastMsOf } from '../../domain/einreichung/einreichfrist.ts'
+import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import type { Wer } from '../datensatz/save-datensatz.ts'
+import { applyDruckstatus, assertDruckstatus, isGrundOffen, refuseDruckstatus, type Druckschritt, type Druckzeile } from './move-druckstatus.ts'
+
+export interface DruckAuftrag {
+  aktion: DruckAktion
+  grund?: string | undefined
+  befunde?: readonly string[] | undefined
+  bis?: string | null | undefined
+}
+
+/** One step of a person with one work; `von`: where the person saw it. */
+export async function setDruckstatus(
+  db: Db,
+  id: string,
+  { von, ...auftrag }: DruckAuftrag & { von: Druckstatus },
+  { wer, roles }: { wer: Wer; roles: readonly string[] },
+): Promise<{ id: string; druckstatus: Druckstatus }> {
+  const schritt = toSchritt(auftrag, roles)
+  await inTransaktion(db, async (trx) => {
+    const row = await lockDatensatz(trx, 'einreichung', id)
+    if (!row || !isSichtbar(row, roles)) throw new AppFehler('nicht-gefunden')
+    assertDruckstatus(row, von)
+    const hindernis = await refuseDruckstatus(trx, row, schritt)
+    if (hindernis !== null) throw new AppFehler('druckstatus-schritt', { satz: `Dieser Schritt ist nicht möglich. Die Arbeit ${hindernis}.` })
+    assertAngaben(schritt, isGrundOffen(row, schritt), wer)
+    await applyDruckstatus(trx, row, schritt, wer)
+  })
+  return { id, druckstatus: schritt.zu }
+}
+
+export function toSchritt({ aktion, ...angaben }: DruckAuftrag, roles: readonly string[]): Druckschritt {
+  return { zu: zielOf(aktion), beweger: bewegerOf(roles), ...angaben }
+}
+
+/** Of works before the printer there is nothing to find for a printer. */
+export function isSichtbar(row: Druckzeile, roles: readonly string[]): boolean {
+  return roles.includes('ADMIN') || Number(row.druckstatus) >= DRUCKEREI_AB
+}
+
+/** Throws `eingabe-ungueltig`: no reason, or a date that has gone by. */
+export function assertAngaben({ bis = null }: Druckschritt, grundFehlt: boolean, { nowMs, timeZone }: Wer): void {
+  const fields: Record<string, string> = {}
+  if (grundFehlt) fields['grund'] = 'Bitte nennen Sie den Grund, die Agentur bekommt ihn per E-Mail.'
+  if (bis !== null && lastMsOf(bis, timeZone) <= nowMs) fields['bis'] = 'Dieser Zeitpunkt wäre schon vorbei. Bitte wählen Sie einen späteren.'
+  if (Object.keys(fields).length > 0) throw new AppFehler('eingabe-ungueltig', { fields })
+}

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import { markBeanstandung } from '../../db/druck/beanstandung.ts'
+import { updateDruckstand } from '../../db/druck/druckwerk.ts'
+import { findDatensatz } from '../../db/datensatz/datensatz.ts'
+import type { Trx } from '../../db/datenbank/transaktion.ts'
+import type { BeanstandungTable } from '../../db/tabellen/tabellen-druck.ts'
+import { formatEnde } from '../../domain/grund/format.ts'
+import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
+import { listDruckwerke } from '../../queries/druck/druckwerke.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+/** The agency's contact for print hears of an objection, and may replace the file, from when the award is public: before, the mail would tell of it. */
+export async function tellBeanstandung(trx: Trx, beanstandung: Selectable<BeanstandungTable>, nowMs: number): Promise<void> {
+  const { id, einreichungId, grund, befunde, bis } = beanstandung
+  const [werk] = await listDruckwerke(trx, { ids: [einreichungId] })
+  if (!werk?.oeffentlich) return
+  const row = await findDatensatz(trx, 'einreichung', einreichungId)
+  if (!row) return
+  const punkte = (JSON.parse(befunde) as string[]).map((befund) => `– ${befund}`)
+  const werte = { titel: row.titel, nummer: row.nummer ?? '', grund: [grund, ...(punkte.length > 0 ? [punkte.join('\n')] : [])].join('\n\n') }
+  for (const { an, werte: wer } of await listAgenturEmpfaenger(trx, row.agenturId, 'DRUCK'))
+    await queueMail(trx, {
+      vorlage: 'druck-beanstandet',
+      an,
+      werte: { ...werte, name: wer.name, bis: bis === null ? 'so bald wie möglich' : `bis ${formatEnde(bis)}` },
+      ziel: `/einreichungen/${einreichungId}/medien`,
+      nowMs,
+    })
+  await markBeanstandung(trx, id, { gemeldetMs: nowMs })
+  await updateDruckstand(trx, einreichungId, { beanstandetMs: nowMs })
+}

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../datenbank/datenbank.ts'
+import type { Trx } from '../datenbank/transaktion.ts'
+import type { BeanstandungTable } from '../tabellen/tabellen-druck.ts'
+
+/** The open one of a work, which is locked. */
+export function findOffeneBeanstandung(db: Db, einreichungId: string) {
+  return db.selectFrom('beanstandung').selectAll().where('einreichungId', '=', einreichungId).where('endeMs', 'is', null).executeTakeFirst()
+}
+
+export async function insertBeanstandung(trx: Trx, row: Insertable<BeanstandungTable>): Promise<void> {
+  await trx.insertInto('beanstandung').values(row).execute()
+}
+
+export async function endBeanstandung(trx: Trx, einreichungId: string, endeMs: number): Promise<void> {
+  await trx.updateTable('beanstandung').set({ endeMs }).where('einreichungId', '=', einreichungId).where('endeMs', 'is', null).execute()
+}
+
+export async function markBeanstandung(trx: Trx, id: string, change: { gemeldetMs: number } | { ersetztMs: number }): Promise<void> {
+  await trx.updateTable('beanstandung').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,18 @@
+import type { Druckstatus } from '#contract/einreichung.ts'
+
+/** What the history calls each step, by where it leads. */
+export const DRUCK_VERLAUF: Readonly<Record<Druckstatus, string>> = {
+  0: 'DRUCK_BEANSTANDET',
+  1: 'DRUCKREIF',
+  3: 'DRUCK_BEREIT',
+  5: 'DRUCK_ABGEHOLT',
+  7: 'DRUCK_GEPRUEFT',
+  10: 'DRUCK_FREIGEGEBEN',
+}
+/** A change took it back by itself. */
+export const DRUCK_ZURUECK = 'DRUCK_ZURUECK'
+
+/** Agencies read none of these: a step would tell of an award that is not public, and of more than „In Produktion". */
+export function isDruckVerlauf(aktion: string): boolean {
+  return aktion === DRUCK_ZURUECK || Object.values(DRUCK_VERLAUF).includes(aktion)
+}

@@ -1,0 +1,111 @@
+/** The list of a year's works in print: few enough to be sorted and counted in one reading. */
+import { STUFEN } from '#contract/auszeichnung.ts'
+import type { Druckstand, Druckwerk, DRUCK_SORTS } from '#contract/druckdaten.ts'
+import { DRUCKSTATUS } from '#contract/einreichung.ts'
+import type { Sortierung } from '#contract/liste.ts'
+import { DEFAULT_PAGE_SIZE } from '#contract/produkt.ts'
+import { sortKeyOf } from '#contract/sortierung.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import type { ListenErgebnis, Seite } from '../../db/datensatz/liste.ts'
+import { listBilder } from '../../db/einreichung/einreichung-liste.ts'
+import { listDruckaktionen } from '../../domain/druck/druckstatus.ts'
+import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { listDruckwerke, type Werk } from './druckwerke.ts'
+
+type Sort = (typeof DRUCK_SORTS)[number]
+
+interface DruckFilter extends Seite {
+  sort?: Sortierung<Sort> | undefined
+  suche?: string | undefined
+  jahr?: string | undefined
+  kategorieId?: string | undefined
+  druckstatus?: string | undefined
+  lage?: keyof typeof LAGEN | undefined
+}
+
+export async function getDruckdaten(db: Db, filter: DruckFilter, betrachter: Betrachter): Promise<ListenErgebnis<Druckwerk>> {
+  const jahr = filter.jahr === undefined ? undefined : Number(filter.jahr)
+  const werke = (await listDruckwerke(db, { jahr, ab: abOf(betrachter) })).filter((werk) => isGesucht(werk, filter))
+  const sorted = werke.toSorted(compareBy(filter.sort ?? 'titel:ASC'))
+  const size = Number(filter.pageSize ?? DEFAULT_PAGE_SIZE)
+  const from = Number(filter.page ?? 0) * size
+  return { total: sorted.length, items: await toDruckwerke(db, sorted.slice(from, from + size), betrachter) }
+}
+
+export async function getDruckwerk(db: Db, id: string, betrachter: Betrachter): Promise<Druckwerk> {
+  const [werk] = await toDruckwerke(db, await listDruckwerke(db, { ids: [id], ab: abOf(betrachter) }), betrachter)
+  if (!werk) throw new AppFehler('nicht-gefunden')
+  return werk
+}
+
+export async function getDruckstand(db: Db, jahr: Druckstand['jahr'], betrachter: Betrachter): Promise<Druckstand> {
+  const werke = await listDruckwerke(db, { jahr })
+  const eigene = werke.filter(({ druckstatus }) => druckstatus >= (abOf(betrachter) ?? 0))
+  return {
+    jahr,
+    anzahl: eigene.length,
+    status: DRUCKSTATUS.filter((druckstatus) => druckstatus >= (abOf(betrachter) ?? 0)).map((druckstatus) => {
+      const hier = eigene.filter((werk) => werk.druckstatus === druckstatus)
+      const count = (lage: keyof typeof LAGEN) => hier.filter(LAGEN[lage]).length
+      return { druckstatus, anzahl: hier.length, beanstandet: count('BEANSTANDET'), ersetzt: count('ERSETZT'), neu: count('NEU') }
+    }),
+    inNachbesserung: werke.filter(({ druckstatus, warBeanstandet }) => warBeanstandet && druckstatus < DRUCKEREI_AB).length,
+  }
+}
+
+/** From which Druckstatus on this person reads works; undefined: all. */
+function abOf({ roles }: Betrachter): number | undefined {
+  return roles.includes('ADMIN') ? undefined : DRUCKEREI_AB
+}
+
+const LAGEN = {
+  BEANSTANDET: ({ beanstandung }: Werk) => beanstandung !== null && beanstandung.ersetztMs === null,
+  ERSETZT: ({ beanstandung }: Werk) => beanstandung !== null && beanstandung.ersetztMs !== null,
+  NEU: ({ neu }: Werk) => neu.length > 0,
+  WIEDER_DA: isWiederDa,
+} as const
+
+function isWiederDa({ warBeanstandet, druckstatus }: Werk): boolean {
+  return warBeanstandet && druckstatus >= DRUCKEREI_AB && druckstatus < 7
+}
+
+function isGesucht(werk: Werk, { suche, kategorieId, druckstatus, lage }: DruckFilter): boolean {
+  if (kategorieId !== undefined && werk.kategorieId !== kategorieId) return false
+  if (druckstatus !== undefined && !druckstatus.split(',').includes(String(werk.druckstatus))) return false
+  if (lage !== undefined && !LAGEN[lage](werk)) return false
+  const key = sortKeyOf(suche ?? '')
+  return werk.suchtext.includes(key) || werk.sortierName.includes(key)
+}
+
+async function toDruckwerke(db: Db, werke: readonly Werk[], { roles }: Betrachter): Promise<Druckwerk[]> {
+  const ids = werke.map(({ id }) => id)
+  const bilder = ids.length === 0 ? new Map<string, string>() : await listBilder(db, ids)
+  return werke.map((werk) => {
+    const { id, jahr, nummer, titel, agentur, medaille, oeffentlich, druckstatus, neu, beanstandung, dateien } = werk
+    const kategorie = { id: werk.kategorieId, nummer: werk.kategorieNummer, titel: werk.kategorie }
+    const stand = { medaille, oeffentlich, druckstatus, neu, beanstandung, wiederDa: isWiederDa(werk), dateien }
+    return { id, jahr, nummer, titel, agentur, kategorie, ...stand, bild: bilder.get(id) ?? null, aktionen: listDruckaktionen(druckstatus, roles) }
+  })
+}
+
+const WERTE: Readonly<Record<Sort, (werk: Werk) => string | number>> = {
+  titel: ({ sortierTitel }) => sortierTitel,
+  nummer: ({ nummer }) => nummer,
+  agentur: ({ sortierName }) => sortierName,
+  kategorie: ({ kategorieNummer }) => kategorieNummer,
+  medaille: ({ medaille }) => STUFEN.indexOf(medaille),
+  druckstatus: ({ druckstatus }) => druckstatus,
+}
+
+/** Works that are equal follow by title, which they are read in. */
+function compareBy(sort: Sortierung<Sort>): (a: Werk, b: Werk) => number {
+  const [property, direction] = sort.split(':') as [Sort, 'ASC' | 'DESC']
+  const [wertOf, sign] = [WERTE[property], direction === 'ASC' ? 1 : -1]
+  return (a, b) => {
+    const [links, rechts] = [wertOf(a), wertOf(b)]
+    if (links === rechts) return 0
+    return links < rechts ? -sign : sign
+  }
+}

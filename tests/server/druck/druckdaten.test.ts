@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DRUCK_AKTIONEN, type DruckAktion } from '#contract/druckdaten.ts'
+import { DRUCKSTATUS, type Druckstatus } from '#contract/einreichung.ts'
+import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
+import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
+import { moveDruckstatus } from '#server/commands/druck/move-druckstatus.ts'
+import { openDruckwelt, type Druckwelt } from './druck-welt.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into the book, on %s', (dialekt) => {
+  let welt: Druckwelt
+  let [eins, zwei, drei]: string[] = []
+  const werk = (id = eins ?? '') => id
+
+  beforeAll(async () => {
+    welt = await openDruckwelt(dialekt)
+    ;[eins, zwei, drei] = welt.werke
+  })
+  afterAll(() => welt.saal.server.close())
+  beforeEach(async () => {
+    const { db } = welt.saal
+    await db.deleteFrom('beanstandung').execute()
+    await db.deleteFrom('verlauf').where('noun', '=', 'einreichung').execute()
+    const leer = { druckstatus: 0, beanstandetMs: null, creditNeuMs: null, textNeuMs: null, dateiNeuMs: null }
+    await db
+      .updateTable('einreichung')
+      .set({ ...leer, zurueckgezogenMs: null })
+      .execute()
+    await db.updateTable('auszeichnung').set({ veroeffentlichtMs: null, aberkanntMs: null }).execute()
+  })
+
+  it('lists works with an award that counts, and nothing else', async () => {
+    const { items, total } = await welt.liste()
+    expect(total).toBe(3)
+    expect(items.map(({ id }) => id).toSorted()).toEqual(welt.werke.toSorted())
+    expect(items.find(({ id }) => id === eins)).toMatchObject({ medaille: 'GOLD', oeffentlich: false, druckstatus: 0, dateien: [] })
+  })
+
+  it('goes step by step, each by who may, and the delivery alone says that it was fetched', async () => {
+    expect((await welt.schritt(werk(), 'DRUCKREIF', 0)).json()).toEqual({ id: eins, druckstatus: 1 })
+    expect((await welt.schritt(werk(), 'BEREITSTELLEN', 1)).statusCode).toBe(200)
+    await inTransaktion(welt.saal.db, (trx) => moveDruckstatus(trx, werk(), { zu: 5, beweger: ['LIEFERUNG'] }, { by: null, nowMs: 5 }))
+    expect((await welt.schritt(werk(), 'PRUEFEN', 5)).json()).toMatchObject({ error: 'druckstatus-schritt' })
+    expect((await welt.schritt(werk(), 'PRUEFEN', 5, { wer: 'druck' })).statusCode).toBe(200)
+    expect((await welt.schritt(werk(), 'FREIGEBEN', 7)).json()).toEqual({ id: eins, druckstatus: 10 })
+    const verlauf = await welt.saal.db.selectFrom('verlauf').select('aktion').where('datensatzId', '=', werk()).orderBy('id').execute()
+    expect(verlauf.map(({ aktion }) => aktion)).toEqual(
+      expect.arrayContaining(['DRUCKREIF', 'DRUCK_BEREIT', 'DRUCK_ABGEHOLT', 'DRUCK_GEPRUEFT', 'DRUCK_FREIGEGEBEN']),
+    )
+  })
+
+  /** By hand from docs/rules.md, „Print": every other pair is refused. */
+  const MOEGLICH: Readonly<Record<string, readonly (readonly [Druckstatus, DruckAktion])[]>> = {
+    admin: [[0, 'DRUCKREIF'], [1, 'BEREITSTELLEN'], [7, 'FREIGEBEN'], ...DRUCKSTATUS.map((von) => [von, 'BEANSTANDEN'] as const)],
+    druck: [
+      [5, 'PRUEFEN'],
+      [5, 'BEANSTANDEN'],
+      [7, 'BEANSTANDEN'],
+    ],
+  }
+  it.each(['admin', 'druck'])('every other jump is refused: %s', async (wer) => {
+    for (const von of DRUCKSTATUS)
+      for (const aktion of DRUCK_AKTIONEN) {
+        await welt.stelle(werk(), von)
+        const answer = await welt.schritt(werk(), aktion, von, { wer, grund: 'Der Beschnitt fehlt.' })
+        const moeglich = MOEGLICH[wer]?.some(([erlaubt, name]) => erlaubt === von && name === aktion)
+        const unsichtbar = wer === 'druck' && von < 3
+        expect([von, aktion, answer.statusCode]).toEqual([von, aktion, moeglich ? 200 : unsichtbar ? 404 : 409])
+        if (!moeglich && !unsichtbar)
+          expect(answer.json()).toMatchObject({ error: 'druckstatus-schritt', message: expect.stringContaining('Dieser Schritt ist nicht möglich.') })
+      }
+  })
+
+  it('wants a reason for going back, and a date that is still to come', async () => {
+    await welt.stelle(werk(), 3)
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 3, { grund: '  ' })).json()).toMatchObject({ fields: { grund: expect.any(String) } })
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 3, { grund: 'Zu klein.', bis: '2020-01-01T12:00:00Z' })).json()).toMatchObject({
+      fields: { bis: expect.any(String) },
+    })
+    expect(await welt.werk(werk())).toMatchObject({ druckstatus: 3, beanstandung: null })
+  })
+
+  it('two people on one work: the second is told where it stands', async () => {
+    const answers = await Promise.all(['admin', 'admin2'].map((wer) => welt.schritt(werk(), 'DRUCKREIF', 0, { wer })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      message: 'Dieser Schritt ist nicht möglich. Die Arbeit steht inzwischen auf „Druckreif“. Es wurde nichts geändert.',
+    })
+    expect(await welt.saal.db.selectFrom('verlauf').select('id').where('aktion', '=', 'DRUCKREIF').execute()).toHaveLength(1)
+  })
+
+  it('a work withdrawn meanwhile, or one whose award was taken away, goes nowhere and is in no list', async () => {
+    await welt.saal.db.updateTable('einreichung').set({ zurueckgezogenMs: 1 }).where('id', '=', werk(eins)).execute()
+    await welt.saal.db.updateTable('auszeichnung').set({ aberkanntMs: 1 }).where('einreichungId', '=', werk(zwei)).execute()
+    expect((await welt.schritt(werk(eins), 'DRUCKREIF', 0)).json()).toMatchObject({ message: expect.stringContaining('ist zurückgezogen') })
+    expect((await welt.schritt(werk(zwei), 'DRUCKREIF', 0)).json()).toMatchObject({ message: expect.stringContaining('keine Auszeichnung') })
+    expect((await welt.liste()).items.map(({ id }) => id)).toEqual([drei])
+    expect(await welt.stand()).toMatchObject({ anzahl: 1 })
+  })
+
+  it('of several works each that cannot go is named with why not; the preview changes nothing', async () => {
+    await welt.stelle(werk(zwei), 3)
+    await welt.saal.db.updateTable('auszeichnung').set({ aberkanntMs: 1 }).where('einreichungId', '=', werk(drei)).execute()
+    const ids = [werk(eins), werk(zwei), werk(drei)]
+    const vorschau = (await welt.viele('DRUCKREIF', ids, { vorschau: true })).json<SammelaktionAntwort>()
+    expect(vorschau.betroffen.map(({ id }) => id)).toEqual([eins])
+    expect(vorschau.ausgelassen).toEqual([
+      expect.objectContaining({ id: zwei, grund: expect.stringContaining('„Zur Abholung bereit“') }),
+      expect.objectContaining({ id: drei, grund: expect.stringContaining('keine Auszeichnung') }),
+    ])
+    expect(await welt.werk(werk())).toMatchObject({ druckstatus: 0 })
+    expect((await welt.viele('DRUCKREIF', ids)).json()).toEqual(vorschau)
+    expect(await welt.werk(werk())).toMatchObject({ druckstatus: 1 })
+    expect((await welt.viele('BEANSTANDEN', ids)).json()).toMatchObject({ fields: { grund: expect.any(String) } })
+  })
+
+  it('a printer finds nothing of works before „Zur Abholung bereit“', async () => {
+    await welt.stelle(werk(zwei), 3)
+    expect((await welt.liste('', 'druck')).items.map(({ id }) => id)).toEqual([zwei])
+    expect(await welt.stand('druck')).toMatchObject({
+      anzahl: 1,
+      status: [{ druckstatus: 3 }, { druckstatus: 5 }, { druckstatus: 7 }, { druckstatus: 10 }],
+    })
+    expect((await welt.viele('BEANSTANDEN', [werk()], { grund: 'Zu klein.' }, 'druck')).json()).toEqual({
+      betroffen: [],
+      ausgelassen: [{ id: eins, name: 'Eine Arbeit', grund: 'gibt es nicht mehr' }],
+    })
+  })
+
+  it('filters by several states at once, by what waits, and searches work and agency', async () => {
+    await welt.stelle(werk(zwei), 1)
+    await welt.stelle(werk(drei), 3)
+    await welt.schritt(werk(drei), 'BEANSTANDEN', 3, { grund: 'Zu klein.' })
+    expect((await welt.liste('druckstatus=0,1')).total).toBe(3)
+    expect((await welt.liste('druckstatus=1,3')).items.map(({ id }) => id)).toEqual([zwei])
+    expect((await welt.liste('lage=BEANSTANDET')).items.map(({ id }) => id)).toEqual([drei])
+    expect((await welt.liste('suche=eigenbrot')).total).toBe(3)
+    expect((await welt.liste('suche=gibtesnicht')).total).toBe(0)
+    expect((await welt.liste('sort=medaille:DESC')).items.map(({ medaille }) => medaille)).toEqual(['BRONZE', 'SILBER', 'GOLD'])
+  })
+})
