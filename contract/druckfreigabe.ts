@@ -85,10 +85,10 @@ export const requestDruckfreigaben = defineEndpunkt({
     werke: AnzahlSchema,
     agenturen: AnzahlSchema,
     mails: AnzahlSchema,
-    /** Left out: not public, already released, already in production. */
+    /** Left out: not public, already released, already printed. */
     unveroeffentlicht: AnzahlSchema,
     freigegeben: AnzahlSchema,
-    inProduktion: AnzahlSchema,
+    gedruckt: AnzahlSchema,
     /** Agencies without any address. */
     ohneAdresse: z.array(z.string()),
   }),

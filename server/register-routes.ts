@@ -9,6 +9,8 @@ import { registerAuszeichnungen } from './routes/auszeichnung/auszeichnungen.ts'
 import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.ts'
 import { registerGewinner } from './routes/auszeichnung/gewinner.ts'
 import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
+import { registerDruckfreigaben } from './routes/jahrbuch/druckfreigaben.ts'
+import { registerJahrbuch } from './routes/jahrbuch/jahrbuch.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerDruckdaten } from './routes/druck/druckdaten.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
@@ -123,6 +125,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerNachlauf,
   registerPunkte,
   registerMedia,
+  registerJahrbuch,
+  registerDruckfreigaben,
   registerEreignisse,
 ]
 

@@ -4,7 +4,7 @@ import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { saveDruckfreigabe } from '../../db/jahrbuch/druckfreigabe.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { IN_PRODUKTION_AB, isFreigegeben, refuseBuerofreigabe } from '../../domain/jahrbuch/druckfreigabe.ts'
+import { GEDRUCKT_AB, isFreigegeben, refuseBuerofreigabe } from '../../domain/jahrbuch/druckfreigabe.ts'
 import { listPreistraeger, readSeiten, type Seitenstand } from '../../queries/jahrbuch/buchwerke.ts'
 import { listEigeneSeiten } from '../../queries/jahrbuch/eigene-druckfreigaben.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
@@ -16,7 +16,7 @@ interface Gesehen {
   fassung: string
 }
 
-const IN_PRODUKTION = 'Diese Arbeit ist schon in Produktion. Es wurde nichts geändert. Bitte wenden Sie sich an das Wettbewerbsbüro.'
+const GEDRUCKT = 'Diese Arbeit ist schon gedruckt. Es wurde nichts geändert. Bitte wenden Sie sich an das Wettbewerbsbüro.'
 
 /** The agency releases its page as it was shown. After the date too: then the office is told. */
 export async function confirmDruckfreigabe(db: Db, { einreichungId, fassung }: Gesehen, wer: Wer): Promise<void> {
@@ -33,7 +33,8 @@ export async function confirmDruckfreigabe(db: Db, { einreichungId, fassung }: G
     const schonFrei = isFreigegeben(seite.freigabe.stand)
     if (!schonFrei) await save(trx, einreichungId, { art: 'AGENTUR', fassung, grund: '', wer })
     await record(trx, einreichungId, { aktion: spaet ? 'von der Agentur nach der Frist freigegeben' : 'von der Agentur freigegeben', wer })
-    if (spaet) await tellSpaet(trx, seite, { was: schonFrei ? 'die Arbeit freigegeben, die das Büro schon freigegeben hat' : 'die Arbeit freigegeben', wer })
+    if (spaet)
+      await tellSpaet(trx, seite, { was: schonFrei ? 'die Arbeit freigegeben, die das Büro schon freigegeben hat' : 'die Arbeit freigegeben', wer })
   })
 }
 
@@ -61,7 +62,7 @@ function assertGesehen(seite: Seitenstand, fassung: string): void {
 }
 
 function assertDavor({ zeile }: Seitenstand): void {
-  if (Number(zeile.druckstatus) >= IN_PRODUKTION_AB) throw new AppFehler('druckfreigabe-stand', { satz: IN_PRODUKTION })
+  if (Number(zeile.druckstatus) >= GEDRUCKT_AB) throw new AppFehler('druckfreigabe-stand', { satz: GEDRUCKT })
 }
 
 interface Entscheidung {

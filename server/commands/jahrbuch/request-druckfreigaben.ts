@@ -6,7 +6,7 @@ import { saveDruckfreigabe } from '../../db/jahrbuch/druckfreigabe.ts'
 import { lastMsOf } from '../../domain/einreichung/einreichfrist.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatEnde } from '../../domain/grund/format.ts'
-import { IN_PRODUKTION_AB, isFreigegeben } from '../../domain/jahrbuch/druckfreigabe.ts'
+import { GEDRUCKT_AB, isFreigegeben } from '../../domain/jahrbuch/druckfreigabe.ts'
 import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
 import { listPreistraeger, readSeiten, type Preistraeger } from '../../queries/jahrbuch/buchwerke.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
@@ -26,7 +26,7 @@ interface Ergebnis {
   mails: number
   unveroeffentlicht: number
   freigegeben: number
-  inProduktion: number
+  gedruckt: number
   ohneAdresse: string[]
 }
 
@@ -39,15 +39,28 @@ export const FREIGABE_ZIEL = '/druckfreigaben'
  */
 export async function requestDruckfreigaben(db: Db, bitte: Bitte, wer: Wer): Promise<Ergebnis> {
   const bisMs = lastMsOf(bitte.bis, wer.timeZone)
-  if (bisMs <= wer.nowMs) throw new AppFehler('eingabe-ungueltig', { fields: { bis: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen späteren.' } })
+  if (bisMs <= wer.nowMs)
+    throw new AppFehler('eingabe-ungueltig', { fields: { bis: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen späteren.' } })
   return inTransaktion(db, async (trx) => {
-    const ergebnis: Ergebnis = { werke: 0, agenturen: 0, mails: 0, unveroeffentlicht: 0, freigegeben: 0, inProduktion: 0, ohneAdresse: [] }
+    const ergebnis: Ergebnis = { werke: 0, agenturen: 0, mails: 0, unveroeffentlicht: 0, freigegeben: 0, gedruckt: 0, ohneAdresse: [] }
     const gewaehlte = await listGewaehlte(trx, bitte)
-    for (const { einreichungId } of gewaehlte.toSorted((a, b) => (a.einreichungId < b.einreichungId ? -1 : 1))) await lockDatensatz(trx, 'einreichung', einreichungId)
-    const seiten = await readSeiten(trx, gewaehlte.map(({ einreichungId }) => einreichungId), wer.nowMs)
+    for (const { einreichungId } of gewaehlte.toSorted((a, b) => (a.einreichungId < b.einreichungId ? -1 : 1)))
+      await lockDatensatz(trx, 'einreichung', einreichungId)
+    const seiten = await readSeiten(
+      trx,
+      gewaehlte.map(({ einreichungId }) => einreichungId),
+      wer.nowMs,
+    )
     const gefragt = gewaehlte.filter((werk) => {
       const seite = seiten.get(werk.einreichungId)
-      const grund = !seite || Number(seite.zeile.druckstatus) >= IN_PRODUKTION_AB ? 'inProduktion' : isFreigegeben(seite.freigabe.stand) ? 'freigegeben' : werk.oeffentlich || bitte.auchUnveroeffentlicht ? null : 'unveroeffentlicht'
+      const grund =
+        !seite || Number(seite.zeile.druckstatus) >= GEDRUCKT_AB
+          ? 'gedruckt'
+          : isFreigegeben(seite.freigabe.stand)
+            ? 'freigegeben'
+            : werk.oeffentlich || bitte.auchUnveroeffentlicht
+              ? null
+              : 'unveroeffentlicht'
       if (grund !== null) ergebnis[grund] += 1
       return grund === null
     })
@@ -70,11 +83,22 @@ async function listGewaehlte(trx: Trx, { jahr, einreichungIds }: Bitte): Promise
   return einreichungIds ? werke.filter(({ einreichungId }) => einreichungIds.includes(einreichungId)) : werke
 }
 
-async function ask(trx: Trx, { einreichungId, oeffentlich }: Preistraeger, { bis, bisMs, wer }: { bis: string; bisMs: number; wer: Wer }): Promise<void> {
+async function ask(
+  trx: Trx,
+  { einreichungId, oeffentlich }: Preistraeger,
+  { bis, bisMs, wer }: { bis: string; bisMs: number; wer: Wer },
+): Promise<void> {
   const angefragt = { angefragtMs: wer.nowMs, angefragtVon: wer.by, vorab: oeffentlich ? (0 as const) : (1 as const) }
   await saveDruckfreigabe(trx, einreichungId, { bis, bisMs, ...angefragt })
   const daten = { vorher: {}, nachher: { bis: formatEnde(bis), ...(!oeffentlich && { vorVeroeffentlichung: true }) } }
-  await insertVerlauf(trx, { noun: 'druckfreigabe', datensatzId: einreichungId, aktion: 'Druckfreigabe angefragt', benutzerId: wer.by, daten, nowMs: wer.nowMs })
+  await insertVerlauf(trx, {
+    noun: 'druckfreigabe',
+    datensatzId: einreichungId,
+    aktion: 'Druckfreigabe angefragt',
+    benutzerId: wer.by,
+    daten,
+    nowMs: wer.nowMs,
+  })
 }
 
 interface Nachricht {

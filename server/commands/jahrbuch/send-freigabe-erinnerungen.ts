@@ -52,7 +52,14 @@ async function remind(trx: Trx, fristen: readonly Frist[], { faellig, zeitraum }
   for (const { an, werte: person } of await listAgenturEmpfaenger(trx, agenturId, 'DRUCK'))
     await queueMail(trx, { vorlage: 'druckfreigabe-erinnerung', an, werte: { ...werte, ...person }, ziel: FREIGABE_ZIEL, nowMs })
   for (const { einreichungId } of offene)
-    await insertVerlauf(trx, { noun: 'druckfreigabe', datensatzId: einreichungId, aktion: 'an die Druckfreigabe erinnert', benutzerId: null, daten: { automatisch: true }, nowMs })
+    await insertVerlauf(trx, {
+      noun: 'druckfreigabe',
+      datensatzId: einreichungId,
+      aktion: 'an die Druckfreigabe erinnert',
+      benutzerId: null,
+      daten: { automatisch: true },
+      nowMs,
+    })
 }
 
 /** Still in the book, asked and not released; a work whose award is gone is none of theirs to answer. */
@@ -63,5 +70,8 @@ async function listOffene(trx: Trx, fristen: readonly Frist[], nowMs: number): P
   const jahre = [...new Set(fristen.map(({ jahr }) => jahr))]
   const werke: Preistraeger[] = []
   for (const jahr of jahre) werke.push(...(await listPreistraeger(trx, jahr)))
-  return werke.filter(({ einreichungId, oeffentlich }) => ids.has(einreichungId) && offen(einreichungId) && (oeffentlich || seiten.get(einreichungId)?.freigabe.vorab === true))
+  return werke.filter(
+    ({ einreichungId, oeffentlich }) =>
+      ids.has(einreichungId) && offen(einreichungId) && (oeffentlich || seiten.get(einreichungId)?.freigabe.vorab === true),
+  )
 }

@@ -67,7 +67,8 @@ function checkEinfache(text: string): Textbefund[] {
     } else if (zeichen === '‚' || (stelle.oeffnet && !offen && zeichen !== '’')) {
       if (offen) befunde.push(ohnePaar(offen, SATZ.offen))
       offen = stelle
-      if (zeichen !== '‚') befunde.push(toBefund(stelle, { satz: SATZ.einfach, ersatz: /[^\s]['‘’](?![\p{L}\p{N}])/u.test(text.slice(stelle.ort + 1)) ? '‚' : null }))
+      if (zeichen !== '‚')
+        befunde.push(toBefund(stelle, { satz: SATZ.einfach, ersatz: /[^\s]['‘’](?![\p{L}\p{N}])/u.test(text.slice(stelle.ort + 1)) ? '‚' : null }))
     } else if (offen && !stelle.oeffnet && (zeichen !== '’' || !text.slice(stelle.ort + 1).includes('‘'))) {
       if (zeichen !== '‘') befunde.push(toBefund(stelle, { satz: SATZ.einfach, ersatz: '‘' }))
       offen = null

@@ -17,14 +17,19 @@ interface Rohtexte {
 /** What the page of a work says. Who is not to be printed is not in it. */
 export function buchtexteOf({ titel, auftraggeber, marke, agentur, texte }: Rohtexte, credits: readonly Credit[]): Buchtexte {
   const { kurztext = '' } = JSON.parse(texte) as { kurztext?: string }
-  return { titel, auftraggeber, marke, agentur, kurztext, credits: groupCredits(credits).map(({ funktion, namen }) => ({ funktion, namen: [...namen] })) }
+  return {
+    titel,
+    auftraggeber,
+    marke,
+    agentur,
+    kurztext,
+    credits: groupCredits(credits).map(({ funktion, namen }) => ({ funktion, namen: [...namen] })),
+  }
 }
 
 /** What is released: every text of the page and the picture as it was sent. The award is the jury's, so it is not in it. */
 export function fassungOf(texte: Buchtexte, original: string | null): string {
-  return createHash('sha256')
-    .update(toKanonisch({ texte, original }))
-    .digest('hex')
+  return createHash('sha256').update(toKanonisch({ texte, original })).digest('hex')
 }
 
 /** Every text of a page with the word for its place, for whoever looks for characters that cannot be printed. */

@@ -16,7 +16,9 @@ export function hasRechtsform(name: string): boolean {
 export function findMitRechtsform(name: string, bekannte: readonly string[]): string | null {
   if (name.trim() === '' || hasRechtsform(name)) return null
   const gleich = sortKeyOf(name)
-  const formen = new Set(bekannte.map((each) => each.trim()).filter((each) => hasRechtsform(each) && sortKeyOf(each.replace(RECHTSFORM, '')) === gleich))
+  const formen = new Set(
+    bekannte.map((each) => each.trim()).filter((each) => hasRechtsform(each) && sortKeyOf(each.replace(RECHTSFORM, '')) === gleich),
+  )
   const [eine] = formen
   return formen.size === 1 && eine !== undefined ? eine : null
 }

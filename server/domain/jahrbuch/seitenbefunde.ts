@@ -21,7 +21,9 @@ interface Seite {
 /** All findings of one page, each with the change that „Übernehmen" makes. */
 export function checkSeite({ texte, credits, firmenwortlaut, bekannte }: Seite): Typografiebefund[] {
   const eigene = (['titel', 'auftraggeber', 'marke', 'kurztext'] as const).flatMap((feld) =>
-    checkTypografie(texte[feld]).map((befund) => toBefund(feld, texte[feld], { befund, nachher: (neu) => ({ feld, vorher: texte[feld], nachher: neu }) })),
+    checkTypografie(texte[feld]).map((befund) =>
+      toBefund(feld, texte[feld], { befund, nachher: (neu) => ({ feld, vorher: texte[feld], nachher: neu }) }),
+    ),
   )
   const agentur = checkTypografie(texte.agentur).map((befund) => toBefund('agentur', texte.agentur, { befund, nachher: () => null }))
   return [...eigene, ...agentur, ...checkCredits(credits), ...checkRechtsformen(texte, firmenwortlaut, bekannte)]
@@ -29,11 +31,7 @@ export function checkSeite({ texte, credits, firmenwortlaut, bekannte }: Seite):
 
 type Aenderung = Typografiebefund['aenderung']
 
-function toBefund(
-  feld: Buchfeld,
-  text: string,
-  { befund, nachher }: { befund: Textbefund; nachher: (neu: string) => Aenderung },
-): Typografiebefund {
+function toBefund(feld: Buchfeld, text: string, { befund, nachher }: { befund: Textbefund; nachher: (neu: string) => Aenderung }): Typografiebefund {
   const { regel, von, bis, satz } = befund
   const vorschlag = applyErsatz(text, befund)
   return {

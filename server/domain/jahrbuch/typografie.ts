@@ -22,8 +22,18 @@ const MUSTER: readonly Muster[] = [
   },
   { regel: 'AUSLASSUNG', muster: /(?<!\.)\.{3}(?!\.)/gu, satz: 'Drei Punkte sind ein Zeichen: „…“.', ersatz: '…' },
   { regel: 'AUSLASSUNG', muster: /\.{4,}/gu, satz: 'Hier stehen zu viele Punkte.', ersatz: null },
-  { regel: 'GEDANKENSTRICH', muster: /(?<=\s)(?:-{1,3}|\u2010)(?=\s)/gu, satz: 'Zwischen Leerzeichen steht ein Gedankenstrich, kein Bindestrich.', ersatz: '–' },
-  { regel: 'DOPPELTES_SATZZEICHEN', muster: /(?<=[\p{L}\p{N})“]),{2,}(?!\p{L})|;{2,}|:{2,}/gu, satz: 'Dieses Satzzeichen steht doppelt.', ersatz: 'EINES' },
+  {
+    regel: 'GEDANKENSTRICH',
+    muster: /(?<=\s)(?:-{1,3}|\u2010)(?=\s)/gu,
+    satz: 'Zwischen Leerzeichen steht ein Gedankenstrich, kein Bindestrich.',
+    ersatz: '–',
+  },
+  {
+    regel: 'DOPPELTES_SATZZEICHEN',
+    muster: /(?<=[\p{L}\p{N})“]),{2,}(?!\p{L})|;{2,}|:{2,}/gu,
+    satz: 'Dieses Satzzeichen steht doppelt.',
+    ersatz: 'EINES',
+  },
   { regel: 'DOPPELTES_SATZZEICHEN', muster: /(?<!\.)\.{2}(?!\.)/gu, satz: 'Zwei Punkte: Gemeint ist einer, oder „…“.', ersatz: null },
   { regel: 'DOPPELTES_SATZZEICHEN', muster: /!{2,}|\?{2,}/gu, satz: 'Dieses Satzzeichen steht doppelt.', ersatz: 'EINES' },
 ]
@@ -31,15 +41,13 @@ const MUSTER: readonly Muster[] = [
 /** Everything that a typesetter would mark in one text, in the order of the text; golden values in tests/server/domain/typografie.test.ts. */
 export function checkTypografie(text: string): Textbefund[] {
   const gefunden = MUSTER.flatMap(({ regel, muster, satz, ersatz }) =>
-    [...text.matchAll(muster)].map(
-      ({ 0: stelle, index }): Textbefund => ({
-        regel,
-        von: index,
-        bis: index + stelle.length,
-        satz,
-        ersatz: ersatz === 'EINES' ? stelle.slice(0, 1) : ersatz,
-      }),
-    ),
+    [...text.matchAll(muster)].map(({ 0: stelle, index }): Textbefund => ({
+      regel,
+      von: index,
+      bis: index + stelle.length,
+      satz,
+      ersatz: ersatz === 'EINES' ? stelle.slice(0, 1) : ersatz,
+    })),
   )
   return withoutDoppelte([...gefunden, ...checkAnfuehrung(text), ...checkKlammern(text)])
 }

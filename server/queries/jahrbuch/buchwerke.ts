@@ -40,7 +40,16 @@ function toPreistraeger(awards: readonly AwardRow[]): Preistraeger {
   const [award] = awards.toSorted((a, b) => STUFEN.indexOf(a.medaille as Stufe) - STUFEN.indexOf(b.medaille as Stufe) || (a.id < b.id ? -1 : 1))
   if (!award) throw new Error('a work without an award')
   const { einreichungId, kategorieNummer, kategorie, titel, nummer, agenturId } = award
-  return { einreichungId, kategorieNummer, kategorie, medaille: award.medaille as Stufe, titel, nummer, agenturId, oeffentlich: awards.some(isOeffentlich) }
+  return {
+    einreichungId,
+    kategorieNummer,
+    kategorie,
+    medaille: award.medaille as Stufe,
+    titel,
+    nummer,
+    agenturId,
+    oeffentlich: awards.some(isOeffentlich),
+  }
 }
 
 /** What is printed of a work, and how it stands with its release. */
@@ -81,5 +90,13 @@ function toFreigabe(lage: DruckfreigabeRow | undefined, fassung: string, nowMs: 
   const stand = freigabestandOf(lage, fassung, nowMs)
   if (!lage) return { stand, bis: null, vorab: false, angefragtMs: null, entschiedenMs: null, durch: null, grund: '' }
   const { bis, vorab, angefragtMs, entschiedenMs, firstname, lastname, grund } = lage
-  return { stand, bis, vorab: vorab === 1, angefragtMs, entschiedenMs, durch: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(), grund }
+  return {
+    stand,
+    bis,
+    vorab: vorab === 1,
+    angefragtMs,
+    entschiedenMs,
+    durch: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
+    grund,
+  }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listAngefragte } from '../../db/jahrbuch/buchwerk.ts'
 import { findBenutzer } from '../../db/konto/benutzer.ts'
 import { listOffeneFelder } from '../../domain/einreichung/bearbeitung.ts'
-import { IN_PRODUKTION_AB, isFreigegeben } from '../../domain/jahrbuch/druckfreigabe.ts'
+import { GEDRUCKT_AB, isFreigegeben } from '../../domain/jahrbuch/druckfreigabe.ts'
 import { standOf } from '../einreichung/require-bearbeitbar.ts'
 import { listPreistraeger, readSeiten, type Preistraeger, type Seitenstand } from './buchwerke.ts'
 
@@ -36,7 +36,7 @@ export async function listEigeneSeiten(db: Db, benutzerId: string, nowMs: number
 
 function toFreigabe({ einreichungId, nummer, kategorie, medaille, oeffentlich }: Preistraeger, seite: Seitenstand): EigeneFreigabe {
   const { zeile, bild, texte, fassung, freigabe } = seite
-  const inProduktion = Number(zeile.druckstatus) >= IN_PRODUKTION_AB
+  const gedruckt = Number(zeile.druckstatus) >= GEDRUCKT_AB
   const offen = listOffeneFelder(standOf(zeile), 'AGENTUR')
   return {
     einreichungId,
@@ -49,7 +49,7 @@ function toFreigabe({ einreichungId, nummer, kategorie, medaille, oeffentlich }:
     texte,
     fassung,
     freigabe: { ...freigabe, grund: '', durch: freigabe.stand === 'BUERO' ? null : freigabe.durch },
-    darfFreigeben: !inProduktion && !isFreigegeben(freigabe.stand),
+    darfFreigeben: !gedruckt && !isFreigegeben(freigabe.stand),
     korrigierbar: KORRIGIERBAR.filter((feld) => offen.includes(feld)),
   }
 }

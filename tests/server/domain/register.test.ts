@@ -16,18 +16,52 @@ const namen = (credits: Registerwerk['credits']) => toRegister([werk('001', { cr
 describe('the index of the yearbook', () => {
   it('is in the order of DIN 5007: ä as a, ß as ss, Ł as l, and the letters decide between equals', () => {
     expect(
-      namen([credit('Ida', 'Öztürk'), credit('Ada', 'Müller'), credit('Zoe', 'Muller'), credit('Ada', 'Muller'), credit('Uwe', 'Strasser'), credit('Uwe', 'Straßer'), credit('Łucja', 'Łuk'), credit('Anna', 'Luft'), credit('Ola', 'Ørsted'), credit('Ewa', 'Othmar')]),
+      namen([
+        credit('Ida', 'Öztürk'),
+        credit('Ada', 'Müller'),
+        credit('Zoe', 'Muller'),
+        credit('Ada', 'Muller'),
+        credit('Uwe', 'Strasser'),
+        credit('Uwe', 'Straßer'),
+        credit('Łucja', 'Łuk'),
+        credit('Anna', 'Luft'),
+        credit('Ola', 'Ørsted'),
+        credit('Ewa', 'Othmar'),
+      ]),
       // luft < luk; muller ada (Muller before Müller by letter) < muller zoe; orsted < othmar < ozturk; strasser = straßer.
-    ).toEqual(['Luft, Anna', 'Łuk, Łucja', 'Muller, Ada', 'Müller, Ada', 'Muller, Zoe', 'Ørsted, Ola', 'Othmar, Ewa', 'Öztürk, Ida', 'Strasser, Uwe', 'Straßer, Uwe'])
+    ).toEqual([
+      'Luft, Anna',
+      'Łuk, Łucja',
+      'Muller, Ada',
+      'Müller, Ada',
+      'Muller, Zoe',
+      'Ørsted, Ola',
+      'Othmar, Ewa',
+      'Öztürk, Ida',
+      'Strasser, Uwe',
+      'Straßer, Uwe',
+    ])
   })
 
   it('puts the family name before the given one: Roth before Rother, whoever they are', () => {
-    expect(namen([credit('Anna', 'Rother'), credit('Zita', 'Roth'), credit('Ben', 'Roth-Huber')])).toEqual(['Roth, Zita', 'Roth-Huber, Ben', 'Rother, Anna'])
+    expect(namen([credit('Anna', 'Rother'), credit('Zita', 'Roth'), credit('Ben', 'Roth-Huber')])).toEqual([
+      'Roth, Zita',
+      'Roth-Huber, Ben',
+      'Rother, Anna',
+    ])
   })
 
   it('puts small particles behind, and leaves those that belong to the name', () => {
     expect(
-      namen([credit('Maria', 'von Trapp'), credit('Piet', 'van der Berg'), credit('Luc', 'de Luca'), credit('Jean', 'Van Damme'), credit('Karl', 'zur Lippe'), credit('Ina', 'von'), credit('Cher', '')]),
+      namen([
+        credit('Maria', 'von Trapp'),
+        credit('Piet', 'van der Berg'),
+        credit('Luc', 'de Luca'),
+        credit('Jean', 'Van Damme'),
+        credit('Karl', 'zur Lippe'),
+        credit('Ina', 'von'),
+        credit('Cher', ''),
+      ]),
       // berg, cher, lippe would be „zur lippe" (z), luca, trapp, van damme, von.
     ).toEqual(['Berg, Piet van der', 'Cher', 'Luca, Luc de', 'Trapp, Maria von', 'Van Damme, Jean', 'von, Ina', 'zur Lippe, Karl'])
   })

@@ -76,10 +76,15 @@ describe('the typography of the yearbook', () => {
 })
 
 describe('legal forms', () => {
-  it.each(['Fernlinie Bahn GmbH', 'Lindgrün Kommunikation GmbH & Co KG', 'Büro Wunderlich e. U.', 'Nebenan Werbegesellschaft mbH', 'Kopfstand AG', 'Alte Ges.m.b.H.', 'Salz, Inc.'])(
-    '%s has one',
-    (name) => expect(hasRechtsform(name)).toBe(true),
-  )
+  it.each([
+    'Fernlinie Bahn GmbH',
+    'Lindgrün Kommunikation GmbH & Co KG',
+    'Büro Wunderlich e. U.',
+    'Nebenan Werbegesellschaft mbH',
+    'Kopfstand AG',
+    'Alte Ges.m.b.H.',
+    'Salz, Inc.',
+  ])('%s has one', (name) => expect(hasRechtsform(name)).toBe(true))
   it.each(['Fernlinie', 'Kunsthalle Wien', 'AGENTUR', 'Team OG3'])('%s has none', (name) => expect(hasRechtsform(name)).toBe(false))
 
   it('is what others write of the same name, when they agree', () => {
