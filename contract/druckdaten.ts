@@ -74,6 +74,8 @@ const StandSchema = z.object({
   status: z.array(
     z.object({ druckstatus: DruckstatusSchema, anzahl: AnzahlSchema, beanstandet: AnzahlSchema, ersetzt: AnzahlSchema, neu: AnzahlSchema }),
   ),
+  /** In which there are works, by number. */
+  kategorien: z.array(z.object({ id: IdSchema, nummer: z.int(), titel: z.string() })),
   /** Works that the printer had and that wait for another file. */
   inNachbesserung: AnzahlSchema,
 })

@@ -70,6 +70,8 @@ export const EditorMedienfeldSchema = z.object({
   /** May follow after handing in; `bearbeitbar`: whoever asks may change this field now. */
   nachreichbar: z.boolean(),
   bearbeitbar: z.boolean(),
+  /** Why the print file is to be replaced, until when, and whether another one has come; null: it is not. */
+  beanstandung: z.nullable(z.object({ grund: z.string(), befunde: z.array(z.string()), bis: z.nullable(z.string()), ersetzt: z.boolean() })),
   medien: z.array(MediumSchema),
   uploads: z.array(LaufenderUploadSchema),
 })

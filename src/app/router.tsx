@@ -37,6 +37,7 @@ function addRoutes(): PatchRoutesOnNavigationFunction {
     { pfad: /^\/admin/, load: async () => (await import('./buero/buero-routes.tsx')).bueroRoutes },
     { pfad: /^\/(zugang|juryeinladung)/, load: async () => (await import('./jury/jury-routes.tsx')).juryRoutes },
     { pfad: /^\/gewinner/, load: async () => (await import('./gewinner/gewinner-routes.tsx')).gewinnerRoutes },
+    { pfad: /^\/druckdaten/, load: async () => (await import('./druck/druck-routes.tsx')).druckRoutes },
     { pfad: /^\/young/, load: async () => (await import('./young/young-routes.tsx')).youngRoutes },
     { pfad: /^\/(agentur|einreichung)/, load: async () => (await import('./agentur/agentur-routes.tsx')).agenturRoutes },
   ])

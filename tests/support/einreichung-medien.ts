@@ -19,6 +19,7 @@ interface FeldWunsch {
   minBreite?: number
   maxSeiten?: number
   maxAnzahl?: number
+  imJurypaket?: 0 | 1
   inDruck?: 0 | 1
   nachreichbar?: 0 | 1
   anonymPruefen?: 0 | 1

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { markBeanstandung } from '../../db/druck/beanstandung.ts'
+import { findOffeneBeanstandung, markGemeldet } from '../../db/druck/beanstandung.ts'
 import { updateDruckstand } from '../../db/druck/druckwerk.ts'
 import { findDatensatz } from '../../db/datensatz/datensatz.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
@@ -26,6 +26,12 @@ export async function tellBeanstandung(trx: Trx, beanstandung: Selectable<Beanst
       ziel: `/einreichungen/${einreichungId}/medien`,
       nowMs,
     })
-  await markBeanstandung(trx, id, { gemeldetMs: nowMs })
+  await markGemeldet(trx, id, nowMs)
   await updateDruckstand(trx, einreichungId, { beanstandetMs: nowMs })
+}
+
+/** Its award has become public: what was objected to before is told now, once. */
+export async function tellWartendeBeanstandung(trx: Trx, einreichungId: string, nowMs: number): Promise<void> {
+  const offen = await findOffeneBeanstandung(trx, einreichungId)
+  if (offen?.gemeldetMs === null) await tellBeanstandung(trx, offen, nowMs)
 }

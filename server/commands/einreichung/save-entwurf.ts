@@ -6,6 +6,7 @@ import {
   type EntwurfGespeichert,
   isCreditFilled,
 } from '#contract/einreichung-entwurf.ts'
+import type { DruckNeu } from '#contract/druckdaten.ts'
 import { issueSatzOf } from '#contract/feld-satz.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
@@ -14,6 +15,7 @@ import { nameOfBenutzer } from '../../db/konto/benutzer.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findDatensatz, lockDatensatz, updateDatensatz } from '../../db/datensatz/datensatz.ts'
 import * as db from '../../db/einreichung/entwurf.ts'
+import { noteDruckaenderung } from '../../db/druck/druckaenderung.ts'
 import { raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
@@ -57,7 +59,11 @@ export async function saveEntwurf(
     const alt = toEntwurfFelder(row, await db.listEntwurfCredits(trx, id), programm)
     const ergebnis: EntwurfGespeichert = { id, version: row.version, updatedMs: row.updatedMs, gespeichert: [], abgelehnt: {}, konflikte: {} }
     const offen: readonly string[] = listOffeneFelder(
-      standOf(row.status === gesehen.status ? { ...row, sichtbarerStatus: gesehen.sichtbarerStatus } : row),
+      standOf({
+        ...row,
+        ...(row.status === gesehen.status && { sichtbarerStatus: gesehen.sichtbarerStatus }),
+        ...(row.druckstatus === gesehen.druckstatus && { sichtbarerDruckstatus: gesehen.sichtbarerDruckstatus }),
+      }),
       rolle,
     )
     const neu = { ...alt }
@@ -113,6 +119,7 @@ async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben)
     nowMs: wer.nowMs,
   })
   if (!isSame(alt.credits, neu.credits)) await db.replaceCredits(trx, id, neu.credits, wer.nowMs)
+  await noteDruckaenderung(trx, id, listGedrucktes(alt, neu), wer)
   const daten = diff({ ...alt }, { ...neu })
   const verlauf = { noun: 'einreichung', datensatzId: id, benutzerId: wer.by, daten, nowMs: wer.nowMs }
   // What a jury's log tells of stands for itself, at its own time.
@@ -126,6 +133,13 @@ async function write(trx: Trx, { id, row, alt, neu, fassungen, wer }: Schreiben)
   for (const juryId of neueJurys) await recordAnkunft(trx, juryId, ankunft)
   return juryIds
 }
+
+/** What of a change stands in the book. */
+function listGedrucktes(alt: EntwurfFelder, neu: EntwurfFelder): DruckNeu[] {
+  const texte = GEDRUCKTE_TEXTE.some((feld) => !isSame(alt[feld], neu[feld]))
+  return [...(isSame(alt.credits, neu.credits) ? [] : (['CREDIT'] as const)), ...(texte ? (['TEXT'] as const) : [])]
+}
+const GEDRUCKTE_TEXTE: readonly EntwurfFeld[] = ['titel', 'auftraggeber', 'marke', 'kategorieId', 'kurztext']
 
 /** Who has changed this field, which need not be who saved the work last; only of these the moment is known. */
 async function findUrheber(trx: Trx, feld: EntwurfFeld, { row, by }: { row: EinreichungZeile; by: string }) {

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { noteDruckdatei } from '../../db/druck/druckaenderung.ts'
 import * as tabelle from '../../db/medium/medium-editor.ts'
 import { findMedium } from '../../db/medium/medium.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
@@ -47,6 +48,7 @@ export async function copyMedium(db: Db, wunsch: Uebernahme, wer: Bearbeiter): P
     })
     await tabelle.copyRenditions(trx, mediumId, { id, nowMs: wer.nowMs })
     if (ersetzt) await tabelle.updateMedium(trx, ersetzt.id, { ersetztMs: wer.nowMs })
+    await noteDruckdatei(trx, { einreichungId, medienfeldId }, { da: true, by: wer.betrachter.benutzerId, nowMs: wer.nowMs })
     const vorher = { [feld.titel]: ersetzt ? nameOf(ersetzt) : '' }
     return { id, ...(await note(trx, { einreichungId, wer, aktion: 'Medium übernommen', vorher, nachher: { [feld.titel]: nameOf(quelle) } })) }
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { insertJob } from '../../db/datenbank/job.ts'
+import { noteDruckdatei } from '../../db/druck/druckaenderung.ts'
 import * as tabelle from '../../db/medium/medium-editor.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
@@ -88,6 +89,7 @@ export async function removeMedium(db: Db, id: string, wer: Bearbeiter): Promise
     const medium = await requireMedium(trx, id, wer, 'entfernen')
     if (medium.ersetztMs !== null) return { juryIds: [] }
     await tabelle.updateMedium(trx, id, { ersetztMs: wer.nowMs })
+    if (medium.uploadStatus === 'BEREIT') await noteDruckdatei(trx, medium, { da: false, by: wer.betrachter.benutzerId, nowMs: wer.nowMs })
     return note(trx, {
       einreichungId: medium.einreichungId,
       wer,
@@ -104,6 +106,7 @@ export async function restoreMedium(db: Db, id: string, wer: Bearbeiter): Promis
     if (medium.ersetztMs === null) return { juryIds: [] }
     await requirePlatz(trx, { ...medium, ersetztId: null })
     await tabelle.updateMedium(trx, id, { ersetztMs: null, ersetztId: null })
+    if (medium.uploadStatus === 'BEREIT') await noteDruckdatei(trx, medium, { da: true, by: wer.betrachter.benutzerId, nowMs: wer.nowMs })
     return note(trx, {
       einreichungId: medium.einreichungId,
       wer,

@@ -16,6 +16,6 @@ export async function endBeanstandung(trx: Trx, einreichungId: string, endeMs: n
   await trx.updateTable('beanstandung').set({ endeMs }).where('einreichungId', '=', einreichungId).where('endeMs', 'is', null).execute()
 }
 
-export async function markBeanstandung(trx: Trx, id: string, change: { gemeldetMs: number } | { ersetztMs: number }): Promise<void> {
-  await trx.updateTable('beanstandung').set(change).where('id', '=', id).execute()
+export async function markGemeldet(trx: Trx, id: string, gemeldetMs: number): Promise<void> {
+  await trx.updateTable('beanstandung').set({ gemeldetMs }).where('id', '=', id).execute()
 }

@@ -36,7 +36,7 @@ export function listDruckzeilen(db: Db, filter: DruckwerkFilter) {
     .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
     .innerJoin('kategorie', 'kategorie.id', 'einreichung.kategorieId')
     .select(['einreichung.id', 'einreichung.jahr', 'einreichung.nummer', 'einreichung.titel', 'einreichung.sortierTitel', 'einreichung.suchtext'])
-    .select(['einreichung.agenturId', 'einreichung.kategorieId', 'einreichung.druckstatus', 'einreichung.beanstandetMs'])
+    .select(['einreichung.agenturId', 'einreichung.kategorieId', 'einreichung.druckstatus'])
     .select(['einreichung.creditNeuMs', 'einreichung.textNeuMs', 'einreichung.dateiNeuMs'])
     .select(['agentur.agenturnameVeroeffentlichungen as agentur', 'agentur.sortierName'])
     .select(['kategorie.nummer as kategorieNummer', 'kategorie.titel as kategorie'])

@@ -171,9 +171,11 @@ const rohDruckstatus = () => sql<number>`${sql.ref('einreichung.druckstatus')}`
 const DRUCKSTATUS: JeSicht<RawBuilder<number>> = {
   ADMIN: rohDruckstatus,
   DRUCKEREI: rohDruckstatus,
-  AGENTUR: () => {
-    const druckstatus = rohDruckstatus()
-    return sql`case when ${druckstatus} in (${sql.join(IN_PRODUKTION.map((wert) => sql.lit(wert)))}) then 3 else ${druckstatus} end`
+  // While results are veiled no book is made of a work.
+  AGENTUR: ({ verdeckt }) => {
+    const [druckstatus, kategorieId] = [rohDruckstatus(), sql.ref('einreichung.kategorieId')]
+    const veiled = verdeckt.length === 0 ? sql`` : sql`when ${kategorieId} in (${sql.join(verdeckt)}) then 0 `
+    return sql`case ${veiled}when ${druckstatus} in (${sql.join(IN_PRODUKTION.map((wert) => sql.lit(wert)))}) then 3 else ${druckstatus} end`
   },
 }
 

@@ -41,8 +41,10 @@ export function findMedienfeld(db: Db, id: string) {
   return medienfelder(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function isNachreichbar(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('medienfeld').select('nachreichbar').where('id', '=', id).executeTakeFirst())?.nachreichbar === 1
+/** What decides beside the state of a work whether its agency may change this field. */
+export async function findFeldregel(db: Db, id: string): Promise<{ nachreichbar: boolean; nurDruck: boolean }> {
+  const row = await db.selectFrom('medienfeld').select(['nachreichbar', 'inDruck', 'imJurypaket']).where('id', '=', id).executeTakeFirst()
+  return { nachreichbar: row?.nachreichbar === 1, nurDruck: row?.inDruck === 1 && row.imJurypaket === 0 }
 }
 
 export async function listMedienfeldIds(db: Db): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { EinreichungStatus } from '#contract/einreichung.ts'
+import { CREDITS_GESPERRT_AB } from '../druck/druckstatus.ts'
 import { EINREICHUNG_TABS, ENTWURF_FELDER, type EinreichungTab, type EntwurfFeld, type Nachbesserung } from '#contract/einreichung-entwurf.ts'
 
 /** What decides who may change what of an Einreichung. */
@@ -8,6 +9,8 @@ export interface Stand {
   druckstatus: number
   zurueckgezogen: boolean
   abgegebenMs: number | null
+  /** Since when the agency is asked for another print file. */
+  beanstandetMs: number | null
 }
 
 /**
@@ -33,19 +36,24 @@ export function isNachgereicht({ nachreichbar, createdMs, abgegebenMs }: { nachr
 
 interface Medieneingriff {
   nachreichbar: boolean
+  /** For print alone: no jury has seen it. */
+  nurDruck: boolean
   /** Of a medium that is to be taken out: since when it stands there. */
   seitMs?: number | undefined
 }
 
 /** Whether this person may change this media field now; files, links, captions, order and taking out all ask here. What was handed in is replaced, not taken out. */
-export function isMedienfeldOffen(stand: Stand, wer: 'ADMIN' | 'AGENTUR', { nachreichbar, seitMs }: Medieneingriff): boolean {
-  if (listOffeneTabs(stand, wer).includes('medien')) return true
+export function isMedienfeldOffen(stand: Stand, wer: 'ADMIN' | 'AGENTUR', { nachreichbar, nurDruck, seitMs }: Medieneingriff): boolean {
+  if (listOffeneTabs(stand, wer).includes('medien') || (nurDruck && isErsatzGewuenscht(stand, seitMs))) return true
   if (!nachreichbar || !isNachreichenOffen(stand)) return false
   return seitMs === undefined || isNachgereicht({ nachreichbar, createdMs: seitMs, abgegebenMs: stand.abgegebenMs })
 }
 
-/** Names and the short text are corrected until the work is ready for print. */
-const BIS_DRUCKREIF: readonly EntwurfFeld[] = ['credits', 'kurztext']
+/** A print file that was objected to is replaced in its place; what came since may be taken out again (docs/rules.md, „Print"). */
+function isErsatzGewuenscht({ beanstandetMs, zurueckgezogen }: Stand, seitMs?: number): boolean {
+  return !zurueckgezogen && beanstandetMs !== null && (seitMs === undefined || seitMs > beanstandetMs)
+}
+
 const ENDGUELTIG: readonly EinreichungStatus[] = ['ZURUECKGEWIESEN', 'DISQUALIFIZIERT']
 /** What the jury reads is what the office has checked, so that nobody speaks to it, or says who made an anonymous work, while it votes. */
 const VOR_DER_JURY: readonly EinreichungStatus[] = ['ZUGELASSEN', 'SHORTLIST']
@@ -60,7 +68,8 @@ export function listOffeneFelder(stand: Stand, wer: 'ADMIN' | 'AGENTUR'): Entwur
   return wer === 'AGENTUR' && stand.status === 'NACHBESSERUNG' ? offen.filter((feld) => feld !== 'kategorieId') : offen
 }
 
+/** Names are corrected until the book is printed, the short text until the work is ready for print. */
 function listNachtraegliche({ status, druckstatus }: Stand): readonly EntwurfFeld[] {
-  if (druckstatus >= 1 || ENDGUELTIG.includes(status)) return []
-  return VOR_DER_JURY.includes(status) ? BIS_DRUCKREIF.filter((feld) => feld !== 'kurztext') : BIS_DRUCKREIF
+  if (ENDGUELTIG.includes(status) || druckstatus >= CREDITS_GESPERRT_AB) return []
+  return druckstatus >= 1 || VOR_DER_JURY.includes(status) ? ['credits'] : ['credits', 'kurztext']
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { planBildformate } from '../../db/medium/bildformat.ts'
 import { findMedium } from '../../db/medium/medium.ts'
 import { findHerkunft, lockEinreichung, lockMedium, listFelder, raiseEinreichung, updateMedium, type Medium } from '../../db/medium/medium-editor.ts'
+import { noteDruckdatei } from '../../db/druck/druckaenderung.ts'
 import { saveRendition } from '../../db/medium/rendition.ts'
 import { findEinreichungKategorie } from '../../db/einreichung/einreichung-satz.ts'
 import type { RenditionTable } from '../../db/tabellen/tabellen-einreichung.ts'
@@ -167,6 +168,7 @@ async function finish(
     })
     if (medium.ersetztId !== null && medium.ersetztMs === null) await takePlace(trx, medium, medium.ersetztId, nowMs)
     await noteNachreichung(trx, medium, nowMs)
+    if (medium.ersetztMs === null) await noteDruckdatei(trx, medium, { da: true, by: null, nowMs })
     return raiseEinreichung(trx, einreichungId, nowMs)
   })
   for (const juryId of juryIds) ereignisse.publish({ typ: 'paket', juryId })

@@ -51,8 +51,14 @@ export async function getDruckstand(db: Db, jahr: Druckstand['jahr'], betrachter
       const count = (lage: keyof typeof LAGEN) => hier.filter(LAGEN[lage]).length
       return { druckstatus, anzahl: hier.length, beanstandet: count('BEANSTANDET'), ersetzt: count('ERSETZT'), neu: count('NEU') }
     }),
+    kategorien: kategorienOf(eigene),
     inNachbesserung: werke.filter(({ druckstatus, warBeanstandet }) => warBeanstandet && druckstatus < DRUCKEREI_AB).length,
   }
+}
+
+function kategorienOf(werke: readonly Werk[]): Druckstand['kategorien'] {
+  const alle = new Map(werke.map(({ kategorieId: id, kategorieNummer: nummer, kategorie: titel }) => [id, { id, nummer, titel }]))
+  return [...alle.values()].toSorted((a, b) => a.nummer - b.nummer)
 }
 
 /** From which Druckstatus on this person reads works; undefined: all. */

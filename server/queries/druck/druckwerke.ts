@@ -39,7 +39,7 @@ export async function listDruckwerke(db: Db, filter: DruckwerkFilter): Promise<W
   const awards = Map.groupBy(await tabelle.listDruckawards(db, filter), byWerk)
   const dateien = Map.groupBy(await tabelle.listDruckdateien(db, filter), byWerk)
   const beanstandungen = Map.groupBy(await tabelle.listBeanstandungen(db, filter), byWerk)
-  return zeilen.map(({ nummer, druckstatus, beanstandetMs: _, creditNeuMs, textNeuMs, dateiNeuMs, ...zeile }) => {
+  return zeilen.map(({ nummer, druckstatus, creditNeuMs, textNeuMs, dateiNeuMs, ...zeile }) => {
     const eigene = awards.get(zeile.id) ?? []
     const einwaende = beanstandungen.get(zeile.id) ?? []
     return {

@@ -6,6 +6,7 @@ import { findEinreichung, listCredits, listMedien, listRenditions } from '../../
 import { listPruefmedien } from '../../db/einreichung/entwurf.ts'
 import type { ListenErgebnis } from '../../db/datensatz/liste.ts'
 import { listVerlauf } from '../../db/datensatz/verlauf.ts'
+import { isDruckVerlauf } from '../../domain/druck/druck-verlauf.ts'
 import { ANONYM_AKTION } from '../../domain/einreichung/anonymitaet.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isNachreichenOffen } from '../../domain/einreichung/bearbeitung.ts'
@@ -112,8 +113,12 @@ type Schritt = Awaited<ReturnType<typeof listVerlauf>>[number]
 /** The office's steps say what is not public; printers need none of it. */
 const LIEST_SCHRITT: JeSicht<((schritt: Schritt) => boolean) | null> = {
   ADMIN: () => () => true,
-  AGENTUR: (sicht) => (schritt) => schritt.agenturId !== null && schritt.agenturId === sicht.agenturId && schritt.aktion !== ANONYM_AKTION,
+  AGENTUR: (sicht) => (schritt) => schritt.agenturId !== null && schritt.agenturId === sicht.agenturId && !isNurBuero(schritt.aktion),
   DRUCKEREI: () => null,
+}
+
+function isNurBuero(aktion: string): boolean {
+  return aktion === ANONYM_AKTION || isDruckVerlauf(aktion)
 }
 
 async function readVerlauf(db: Db, einreichungId: string, sicht: EinreichungSicht): Promise<VerlaufEintrag[]> {

@@ -2,7 +2,7 @@ import type { EinreichungStatus } from '#contract/einreichung.ts'
 import type { Nachbesserung } from '#contract/einreichung-entwurf.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findEinreichung } from '../../db/einreichung/einreichung-satz.ts'
-import { isNachreichbar } from '../../db/stammdaten/medienfeld.ts'
+import { findFeldregel } from '../../db/stammdaten/medienfeld.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isMedienfeldOffen, type Stand } from '../../domain/einreichung/bearbeitung.ts'
 import { readNachbesserung } from '../../domain/einreichung/nachbesserung.ts'
@@ -28,9 +28,9 @@ interface Eingriff {
 export async function requireBearbeitbar(db: Db, id: string, { betrachter, medienfeldId, seitMs }: Eingriff) {
   const { row, wer } = await findEigeneEinreichung(db, id, betrachter)
   const stand = standOf(row)
-  const nachreichbar = await isNachreichbar(db, medienfeldId)
-  if (isMedienfeldOffen(stand, wer, { nachreichbar, seitMs })) return row
-  const ersetzbar = isMedienfeldOffen(stand, wer, { nachreichbar })
+  const feld = await findFeldregel(db, medienfeldId)
+  if (isMedienfeldOffen(stand, wer, { ...feld, seitMs })) return row
+  const ersetzbar = isMedienfeldOffen(stand, wer, feld)
   throw new AppFehler('nicht-bearbeitbar', ersetzbar ? { satz: NUR_ERSETZEN } : {})
 }
 
@@ -42,15 +42,18 @@ function toNachbesserung(json: string | null): Nachbesserung | null {
   return gemerkt && { text: gemerkt.text, tabs: gemerkt.tabs, bis: gemerkt.bis }
 }
 
-type Standzeile = Record<'status', string> & Record<'nachbesserung', string | null> & Record<'abgegebenMs' | 'zurueckgezogenMs', number | null>
+type Standzeile = Record<'status', string> &
+  Record<'nachbesserung', string | null> &
+  Record<'abgegebenMs' | 'zurueckgezogenMs' | 'beanstandetMs', number | null>
 
-/** An agency changes what it may in the status that it sees: while results are veiled a work is before its jury. */
-export function standOf(row: Standzeile & { druckstatus: number; sichtbarerStatus?: string }): Stand {
+/** An agency changes what it may in the states that it sees: while results are veiled a work is before its jury, and no book is made of it. */
+export function standOf(row: Standzeile & { druckstatus: number; sichtbarerStatus?: string; sichtbarerDruckstatus?: number }): Stand {
   return {
     status: (row.sichtbarerStatus ?? row.status) as EinreichungStatus,
     nachbesserung: toNachbesserung(row.nachbesserung),
-    druckstatus: Number(row.druckstatus),
+    druckstatus: Number(row.sichtbarerDruckstatus ?? row.druckstatus),
     zurueckgezogen: row.zurueckgezogenMs !== null,
     abgegebenMs: row.abgegebenMs,
+    beanstandetMs: row.beanstandetMs,
   }
 }

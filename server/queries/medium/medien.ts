@@ -1,6 +1,7 @@
 import type { EditorMedienfeld, EditorMedium, EinreichungMedien, LaufenderUpload, UploadStatus, VorratMedium } from '#contract/medium.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findEinreichung, listRenditions } from '../../db/einreichung/einreichung-satz.ts'
+import { findOffeneBeanstandung } from '../../db/druck/beanstandung.ts'
 import * as editor from '../../db/medium/medium-editor.ts'
 import { findMedium } from '../../db/medium/medium.ts'
 import { listUploads, type Upload } from '../../db/medium/upload.ts'
@@ -29,7 +30,8 @@ export async function getMedien(db: Db, einreichungId: string, { betrachter, fil
   const medien = await toEditorMedien(db, einreichungId, await editor.listAktuelle(db, einreichungId))
   const frueher = medien.filter(({ medienfeldId }) => !felder.some(({ id }) => id === medienfeldId))
   const stand = standOf(row)
-  const isOffen = ({ nachreichbar }: editor.Feld, seitMs?: number) => isMedienfeldOffen(stand, wer, { nachreichbar: nachreichbar === 1, seitMs })
+  const isOffen = (feld: editor.Feld, seitMs?: number) => isMedienfeldOffen(stand, wer, { ...regelOf(feld), seitMs })
+  const beanstandung = stand.beanstandetMs === null ? null : await readBeanstandung(db, einreichungId)
   const uploads = await Promise.all((await listUploads(db, einreichungId)).map(async (upload) => ({ upload, angekommen: await offsetOf(upload.id) })))
   return {
     titel: row.titel,
@@ -41,6 +43,7 @@ export async function getMedien(db: Db, einreichungId: string, { betrachter, fil
     felder: felder.map((feld) => ({
       ...toFeld(feld),
       bearbeitbar: isOffen(feld),
+      beanstandung: regelOf(feld).nurDruck ? beanstandung : null,
       medien: medien
         .filter(({ medienfeldId }) => medienfeldId === feld.id)
         .map(({ medium }) => ({ ...medium, entfernbar: isOffen(feld, medium.createdMs) })),
@@ -50,7 +53,16 @@ export async function getMedien(db: Db, einreichungId: string, { betrachter, fil
   }
 }
 
-function toFeld(feld: editor.Feld): Omit<EditorMedienfeld, 'medien' | 'uploads' | 'bearbeitbar'> {
+function regelOf({ nachreichbar, inDruck, imJurypaket }: editor.Feld): { nachreichbar: boolean; nurDruck: boolean } {
+  return { nachreichbar: nachreichbar === 1, nurDruck: inDruck === 1 && imJurypaket === 0 }
+}
+
+async function readBeanstandung(db: Db, einreichungId: string): Promise<EditorMedienfeld['beanstandung']> {
+  const offen = await findOffeneBeanstandung(db, einreichungId)
+  return offen ? { grund: offen.grund, befunde: JSON.parse(offen.befunde) as string[], bis: offen.bis, ersetzt: offen.ersetztMs !== null } : null
+}
+
+function toFeld(feld: editor.Feld): Omit<EditorMedienfeld, 'medien' | 'uploads' | 'bearbeitbar' | 'beanstandung'> {
   const { id, titel, hilfetext, typ, maxMb, maxSek, minBreite, maxSeiten } = feld
   return {
     id,

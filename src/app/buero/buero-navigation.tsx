@@ -11,6 +11,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { MegaphoneIcon } from '@phosphor-icons/react/dist/csr/Megaphone'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
@@ -69,6 +70,10 @@ const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
       { to: '/admin/infotext', label: 'Infotexte', icon: InfoIcon },
       { to: '/admin/mails', label: 'Mails', icon: EnvelopeSimpleIcon },
     ],
+  },
+  {
+    titel: 'Produktion',
+    ziele: [{ to: '/admin/druckdaten', label: 'Druckdaten', icon: PrinterIcon }],
   },
 ]
 const SEITEN = GRUPPEN.flatMap(({ ziele }) => ziele)

@@ -60,6 +60,7 @@ export const bueroRoutes: RouteObject[] = [
           { path: 'awarduebersicht', lazy: () => import('#src/screens/admin/awarduebersicht/awarduebersicht-screen.tsx') },
           { path: 'auszeichnungen', lazy: () => import('#src/screens/admin/auszeichnungen/auszeichnungen-screen.tsx') },
           { path: 'auszeichnungen/:id', lazy: () => import('#src/screens/admin/auszeichnungen/auszeichnung-screen.tsx') },
+          { path: 'druckdaten', lazy: () => import('#src/screens/admin/druckdaten/druckdaten-screen.tsx') },
           {
             path: 'mails',
             lazy: () => import('#src/screens/admin/mails/mails-layout.tsx'),

@@ -119,7 +119,10 @@ function rollenOf({ person, lage }: Anmeldung): readonly Rolle[] | null {
 
 function useGemeinte(pathname: string, rollen: readonly Rolle[] | null): string[] {
   const [routes, setRoutes] = useState<readonly RouteObject[]>([])
-  const bereiche = `${hasAnyRolle(rollen ?? [], ['ADMIN']) ? 'buero ' : ''}${!rollen || hasAnyRolle(rollen, ['ADMIN', 'AGENTUR']) ? 'agentur' : ''}`
+  const hat = (gesucht: readonly Rolle[]) => hasAnyRolle(rollen ?? [], gesucht)
+  const bereiche = [hat(['ADMIN']) && 'buero', (!rollen || hat(['ADMIN', 'AGENTUR'])) && 'agentur', hat(['DRUCKEREI']) && 'druck']
+    .filter(Boolean)
+    .join(' ')
   useEffect(() => {
     let current = true
     void loadRoutes(bereiche).then((loaded) => current && setRoutes(loaded))
@@ -135,6 +138,7 @@ async function loadRoutes(bereiche: string): Promise<RouteObject[]> {
   const loading: Promise<RouteObject[]>[] = [import('../young/young-routes.tsx').then(({ youngRoutes }) => youngRoutes)]
   if (bereiche.includes('buero')) loading.push(import('../buero/buero-routes.tsx').then(({ bueroRoutes }) => bueroRoutes))
   if (bereiche.includes('agentur')) loading.push(import('../agentur/agentur-routes.tsx').then(({ agenturRoutes }) => agenturRoutes))
+  if (bereiche.includes('druck')) loading.push(import('../druck/druck-routes.tsx').then(({ druckRoutes }) => druckRoutes))
   const loaded = await Promise.allSettled(loading)
   return [...schaleRoutes, ...loaded.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))]
 }

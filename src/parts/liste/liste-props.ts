@@ -19,6 +19,8 @@ export interface ListeProps<Row extends ListenZeile> {
   pfadOf: (row: Row) => string
   leer: ReactNode
   auswahl?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void; nameOf: (row: Row) => string; leiste: ReactNode }
+  /** At the side of filters and table; below them where there is no room for both. */
+  daneben?: ReactNode
   /** Instead of the table, e.g. while rows are being put in order. */
   statt?: ReactNode
 }

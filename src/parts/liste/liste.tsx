@@ -23,11 +23,12 @@ const KLEIN = '(max-height: 599px), (max-width: 639px)'
 
 /** The one list of the office: heading, filters, table, footer. */
 export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
-  const { name, titel, zaehlung, aktionen, summen, filter, spalten, steuerung, abfrage, auswahl, statt } = props
+  const { name, titel, zaehlung, aktionen, summen, filter, spalten, steuerung, abfrage, auswahl, statt, daneben } = props
   const heading = useId()
   const main = useRef<HTMLElement>(null)
+  const haupt = useRef<HTMLDivElement>(null)
   const seite = useMediaQuery(KLEIN)
-  const { platz, rem } = useMasse(main)
+  const { platz, rem } = useMasse(daneben ? haupt : main)
   const { verborgen, toggle } = useSpaltenWahl(name)
   const druckt = useDruckt()
   const gewollt = spalten.filter(({ id, fest, nurBildschirm }) => fest || (!verborgen.has(id) && !(druckt && nurBildschirm)))
@@ -40,16 +41,8 @@ export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
   const { data, isError, error } = abfrage
   useLetzteSeite(steuerung, treffend?.total)
   const hasLeiste = auswahl !== undefined && auswahl.ids.size > 0 && !statt
-  return (
-    <main ref={main} className={classNames('liste', seite && 'liste--seite')} id="inhalt" aria-labelledby={heading}>
-      <header className="liste__kopf">
-        <div className="liste__titel">
-          <h1 id={heading}>{titel}</h1>
-          <p aria-live="polite">{treffend ? zaehlung(treffend.total) : ''}</p>
-        </div>
-        <div className="liste__aktionen">{aktionen}</div>
-      </header>
-      {summen}
+  const tafel = (
+    <>
       <div className="liste__filter" role="search" aria-label={`${titel} filtern`}>
         {filter}
         <SpaltenWahl spalten={spalten} verborgen={verborgen} sichtbar={sichtbar} onToggle={toggle} />
@@ -67,6 +60,28 @@ export function Liste<Row extends ListenZeile>(props: ListeProps<Row>) {
         </div>
       ) : null}
       <ListenFuss steuerung={steuerung} total={data?.total} />
+    </>
+  )
+  return (
+    <main ref={main} className={classNames('liste', seite && 'liste--seite')} id="inhalt" aria-labelledby={heading}>
+      <header className="liste__kopf">
+        <div className="liste__titel">
+          <h1 id={heading}>{titel}</h1>
+          <p aria-live="polite">{treffend ? zaehlung(treffend.total) : ''}</p>
+        </div>
+        <div className="liste__aktionen">{aktionen}</div>
+      </header>
+      {summen}
+      {daneben ? (
+        <div className="liste__geteilt">
+          <div ref={haupt} className="liste__haupt">
+            {tafel}
+          </div>
+          <aside className="liste__daneben">{daneben}</aside>
+        </div>
+      ) : (
+        tafel
+      )}
     </main>
   )
 }

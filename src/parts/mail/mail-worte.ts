@@ -35,6 +35,7 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'jury-laden': 'Tablet für die Jury bereit machen',
   ergebnis: 'Ergebnisse veröffentlicht',
   'jury-einladung': 'Einladung in eine Jury',
+  'druck-beanstandet': 'Druckdatei beanstandet',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { Absage } from '../aktion/absage.tsx'
 import { useAktion } from '../aktion/use-aktion.ts'
@@ -7,8 +6,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { ausgelassenOf, satzOf, titelOf, worteOf, type Einheit, type Sammelwahl, type SammelWorte } from './sammel-worte.ts'
-import './sammel-dialog.css'
+import { Betroffene } from './betroffene.tsx'
+import { satzOf, titelOf, worteOf, type Sammelwahl } from './sammel-worte.ts'
 
 interface SammelDialogProps<Art extends string> {
   wahl: Sammelwahl<Art>
@@ -67,40 +66,5 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
         <Absage fehler={fehler} sonst="Es wurde nichts verändert." />
       </div>
     </Dialog>
-  )
-}
-
-interface BetroffeneProps {
-  antwort: SammelaktionAntwort
-  einheit: Einheit
-  worte: SammelWorte
-}
-
-function Betroffene({ antwort: { betroffen, ausgelassen }, einheit, worte }: BetroffeneProps) {
-  return (
-    <>
-      {betroffen.length > 0 ? (
-        <>
-          <p>{worte.folge}</p>
-          <ul aria-label="Betroffen">
-            {betroffen.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {ausgelassen.length > 0 ? (
-        <div>
-          <h3>{ausgelassenOf(ausgelassen.length, einheit)}</h3>
-          <ul aria-label="Ausgelassen">
-            {ausgelassen.map(({ id, name, grund }) => (
-              <li key={id}>
-                {name} <span>{grund}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { getAuth, login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
+import { druckRoutes } from '#src/app/druck/druck-routes.tsx'
 import { bueroRoutes } from '#src/app/buero/buero-routes.tsx'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
@@ -17,7 +18,7 @@ export async function renderBuero(path: string, username: string, beside: { path
   const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
   await geraet.sendAbmeldung()
   await geraet.writeAngemeldet(auth, Date.now())
-  return renderApp([{ children: [...bueroRoutes, ...agenturRoutes, ...beside], hydrateFallbackElement: <></> }], path)
+  return renderApp([{ children: [...bueroRoutes, ...agenturRoutes, ...druckRoutes, ...beside], hydrateFallbackElement: <></> }], path)
 }
 
 const SIZE = [

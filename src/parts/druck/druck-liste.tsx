@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { Druckstand, Druckwerk, listDruckdaten } from '#contract/druckdaten.ts'
+import type { Druckstatus } from '#contract/einreichung.ts'
+import { JAHRE_TEXT } from '#contract/liste.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
+import { formatZahl } from '#contract/zahl.ts'
+import { EinreichungBild } from '#src/parts/einreichung/einreichung-bild.tsx'
+import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
+import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
+import { Liste } from '#src/parts/liste/liste.tsx'
+import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
+import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
+import { useListenStand, type Listensteuerung } from '#src/parts/liste/use-listen-stand.ts'
+import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
+import { DruckKacheln } from './druck-kacheln.tsx'
+import { druckdatenQuery, druckstandQuery } from './druck-queries.ts'
+import { DruckstandZeichen } from './druckstand-zeichen.tsx'
+import { useDruckSchritte } from './use-druck-schritte.tsx'
+
+const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
+  { id: 'bild', titel: 'Bild', breite: 3.5, weicht: 4, nurBildschirm: true, zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
+  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 12, waechst: 3, fest: true, zelle: ({ titel }) => titel.trim() || 'Ohne Titel' },
+  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: 6.25, weicht: 5, zelle: ({ nummer }) => nummer },
+  { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 9.5, waechst: 2, weicht: 6, zelle: ({ agentur }) => agentur },
+  { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: 8, waechst: 1, weicht: 1, zelle: ({ kategorie }) => kategorie.titel },
+  { id: 'medaille', titel: 'Medaille', sort: 'medaille', breite: 6, weicht: 2, zelle: ({ medaille }) => MEDAILLE_TITEL[medaille] },
+  {
+    id: 'dateien',
+    titel: 'Druckdatei',
+    breite: 9,
+    waechst: 1,
+    weicht: 3,
+    zelle: ({ dateien: [erste, ...weitere] }) => (erste ? `${erste.dateiname}${weitere.length > 0 ? ` +${weitere.length}` : ''}` : 'fehlt'),
+  },
+  {
+    id: 'druckstatus',
+    titel: 'Druckstatus',
+    sort: 'druckstatus',
+    breite: 12.5,
+    zweizeilig: true,
+    zelle: (werk) => <DruckstandZeichen werk={werk} />,
+  },
+]
+
+const LAGEN = [
+  { value: 'BEANSTANDET', label: 'Nachbesserung nötig' },
+  { value: 'ERSETZT', label: 'Neue Datei da' },
+  { value: 'NEU', label: 'Seither geändert' },
+  { value: 'WIEDER_DA', label: 'Nach Beanstandung wieder da' },
+]
+
+interface DruckListeProps {
+  vorgabe: ListenVorgabe
+  /** The states that this person reads. */
+  staende: readonly Druckstatus[]
+  /** Facets that make no sense for whoever asks are not offered. */
+  lagen?: readonly string[]
+  pfadOf: (werk: Druckwerk) => string
+  aktionen?: ReactNode
+  /** Beside the list. */
+  daneben?: ReactNode
+  /** What is said of a year in which there is nothing. */
+  leer: ReactNode
+}
+
+/** Awarded works on their way into the book, design 23: the states are the filter. */
+export function DruckListe({ vorgabe, staende, lagen, pfadOf, aktionen, daneben, leer }: DruckListeProps) {
+  const steuerung = useListenStand(vorgabe)
+  const { filter } = steuerung.stand
+  const jahr = JAHRE_TEXT.find((each) => each === filter['jahr'])
+  const abfrage = useQuery(druckdatenQuery(toQuery<typeof listDruckdaten>(steuerung.stand)))
+  const { data: stand } = useQuery({ ...druckstandQuery(jahr ?? '2026'), enabled: jahr !== undefined })
+  const { auswahl, dialog } = useDruckSchritte({ werke: abfrage.data?.items ?? [], filter: JSON.stringify(filter) })
+  return (
+    <>
+      <Liste
+        name={vorgabe.name}
+        titel="Druckdaten"
+        zaehlung={(total) => zaehlungOf(total, jahr, jahr ? stand?.anzahl : undefined)}
+        aktionen={aktionen}
+        summen={jahr ? <DruckKacheln steuerung={steuerung} staende={staende} stand={stand} /> : null}
+        filter={useMemo(() => filterOf(steuerung, { lagen, kategorien: jahr && stand?.kategorien }), [steuerung, lagen, jahr, stand])}
+        spalten={SPALTEN}
+        steuerung={steuerung}
+        abfrage={abfrage}
+        pfadOf={pfadOf}
+        daneben={daneben}
+        leer={
+          <LeereListe steuerung={steuerung} keine="Keine ausgezeichnete Arbeit" mehrere="ausgezeichneten Arbeiten">
+            {leer}
+          </LeereListe>
+        }
+        auswahl={auswahl}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function zaehlungOf(total: number, jahr: string | undefined, anzahl: number | undefined): string {
+  const arbeiten = (menge: number) => (menge === 1 ? '1 ausgezeichnete Arbeit' : `${formatZahl(menge)} ausgezeichnete Arbeiten`)
+  if (jahr === undefined) return `${arbeiten(total)} in allen Jahren`
+  return anzahl === undefined || anzahl === total
+    ? `${arbeiten(total)}, Jahrbuch ${jahr}`
+    : `${formatZahl(total)} von ${arbeiten(anzahl)}, Jahrbuch ${jahr}`
+}
+
+interface Facetten {
+  lagen: readonly string[] | undefined
+  kategorien: Druckstand['kategorien'] | undefined | ''
+}
+
+/** A category is of one year: another year takes it away. */
+function filterOf(steuerung: Listensteuerung, { lagen, kategorien }: Facetten) {
+  const wahlen = (kategorien || []).map(({ id, titel }) => ({ value: id, label: titel }))
+  return (
+    <>
+      <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer, Agentur" />
+      <JahrFilter steuerung={{ ...steuerung, setFilter: (key, value) => steuerung.setFilters({ [key]: value, kategorieId: undefined }) }} />
+      {wahlen.length > 0 ? <WahlFilter steuerung={steuerung} feld="kategorieId" platzhalter="Kategorie" wahlen={wahlen} /> : null}
+      <WahlFilter steuerung={steuerung} feld="lage" platzhalter="Lage" wahlen={LAGEN.filter(({ value }) => !lagen || lagen.includes(value))} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getDruckstand, getDruckwerk, listDruckdaten, type Druckstand } from '#contract/druckdaten.ts'
+import { callApi } from '#src/api/client.ts'
+import type { QueryOf } from '#src/parts/liste/listen-stand.ts'
+
+/** Everything about works in print: what one step changes is seen in all of it. */
+export const DRUCK_KEYS = [['druckdaten'], ['einreichungen']] as const
+
+export function druckdatenQuery(query: QueryOf<typeof listDruckdaten>) {
+  return queryOptions({
+    queryKey: ['druckdaten', 'liste', query],
+    queryFn: ({ signal }) => callApi(listDruckdaten, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function druckstandQuery(jahr: `${Druckstand['jahr']}`) {
+  return queryOptions({
+    queryKey: ['druckdaten', 'stand', jahr],
+    queryFn: ({ signal }) => callApi(getDruckstand, { query: { jahr }, signal }),
+  })
+}
+
+export function druckwerkQuery(id: string) {
+  return queryOptions({
+    queryKey: ['druckdaten', 'werk', id],
+    queryFn: ({ signal }) => callApi(getDruckwerk, { params: { id }, signal }),
+  })
+}

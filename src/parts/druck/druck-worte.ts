@@ -1,0 +1,38 @@
+import type { DruckNeu, Druckstand, Druckwerk } from '#contract/druckdaten.ts'
+import { DRUCKSTATUS_WORT } from '#contract/einreichung.ts'
+
+const NEU_WORT: Readonly<Record<DruckNeu, string>> = { CREDIT: 'Credit neu', TEXT: 'Text neu', DATEI: 'Datei neu' }
+
+export type DruckTon = 'ruhig' | 'coral' | 'tablet' | 'amber'
+
+/** Where a work stands in print, and what of it waits for somebody. */
+export function druckwortOf({ druckstatus, beanstandung, neu }: Pick<Druckwerk, 'druckstatus' | 'beanstandung' | 'neu'>): {
+  wort: string
+  ton: DruckTon
+} {
+  if (beanstandung) return beanstandung.ersetztMs === null ? { wort: 'Nachbesserung nötig', ton: 'coral' } : { wort: 'Neue Datei da', ton: 'tablet' }
+  const wort = DRUCKSTATUS_WORT[druckstatus]
+  return neu.length > 0 ? { wort: `${wort}, ${neu.map((each) => NEU_WORT[each]).join(', ')}`, ton: 'amber' } : { wort, ton: 'ruhig' }
+}
+
+type Statusstand = Druckstand['status'][number]
+
+const RUHE: Readonly<Record<Statusstand['druckstatus'], string>> = {
+  0: 'noch nicht druckreif',
+  1: 'können zur Abholung',
+  3: 'warten auf die Druckerei',
+  5: 'Prüfsummen bestätigt',
+  7: 'warten auf Andruck',
+  10: 'Credits gesperrt',
+}
+
+/** The second line of a state: first what waits for somebody. */
+export function standzeileOf({ druckstatus, anzahl, beanstandet, ersetzt, neu }: Statusstand): string {
+  if (anzahl === 0) return 'keine'
+  const offen = [
+    ersetzt > 0 ? (ersetzt === 1 ? '1 neue Datei da' : `${ersetzt} neue Dateien da`) : null,
+    beanstandet > 0 ? `${beanstandet} davon beanstandet` : null,
+    neu > 0 ? `${neu} seither geändert` : null,
+  ].filter((zeile) => zeile !== null)
+  return offen[0] ?? RUHE[druckstatus]
+}

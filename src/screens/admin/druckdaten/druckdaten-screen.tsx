@@ -1,0 +1,19 @@
+import { DRUCKSTATUS } from '#contract/einreichung.ts'
+import { DruckListe } from '#src/parts/druck/druck-liste.tsx'
+import type { ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { useTitel } from '#src/parts/titel/use-titel.ts'
+
+const VORGABE: ListenVorgabe = { name: 'druckdaten', filter: { jahr: '2026' }, sort: { property: 'titel', direction: 'ASC' } }
+
+/** `/admin/druckdaten`, design 23. */
+export function Component() {
+  useTitel('Druckdaten')
+  return (
+    <DruckListe
+      vorgabe={VORGABE}
+      staende={DRUCKSTATUS}
+      pfadOf={({ id }) => `/admin/einreichungen/${id}/status`}
+      leer="Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat."
+    />
+  )
+}
