@@ -1,10 +1,16 @@
 import { jpegMassOf } from '../domain/jahrbuch/jpeg-mass.ts'
 import type { Abzugseite, Korrekturabzug } from '../domain/jahrbuch/korrekturabzug.ts'
+import { setze } from './schrift.ts'
+import { countZeilen } from './einpassen.ts'
 import { BREITE, FARBE, MM, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
 
 /** The frame of a picture. */
 const BILD = { breite: 58 * MM, hoehe: 44 * MM }
 const LUECKE = 16
+const LABEL = 92
+const TEXT = BREITE - BILD.breite - LUECKE
+/** Of a page, with room to spare. */
+const MAX_ZUSAMMEN = 560
 const KLEIN = { fontSize: 8, color: FARBE.gedaempft }
 /** docs/design.md, „Print": dark enough in greyscale. */
 const TON = '#2E5E3A'
@@ -31,7 +37,8 @@ export function korrekturabzugBlatt({ programm, titel, stand, standMs, seiten }:
 function seite(abzug: Abzugseite): Inhalt {
   const { lauf, nummer, kategorie, stufeWort, freigabe } = abzug
   return {
-    unbreakable: true,
+    // What is longer than a page would be lost if it had to stay together.
+    unbreakable: hoeheOf(abzug) < MAX_ZUSAMMEN,
     margin: [0, 0, 0, 14],
     stack: [
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: BREITE, y2: 0, lineWidth: 0.5, lineColor: FARBE.linie }], margin: [0, 0, 0, 7] },
@@ -51,6 +58,16 @@ function seite(abzug: Abzugseite): Inhalt {
       },
     ],
   }
+}
+
+/** At most: lines of the credits and of the short text, each as if it began anew. */
+function hoeheOf({ texte: { titel, kurztext, credits } }: Abzugseite): number {
+  const zeilen = (text: string, breite: number, size: number) => countZeilen(text, { schnitt: 'normal', size }, breite) * size * 1.4
+  const namen = credits.reduce(
+    (summe, { funktion, namen }) => summe + Math.max(zeilen(namen.join(', '), TEXT - LABEL, 8.8), zeilen(funktion, LABEL, 8)),
+    0,
+  )
+  return 60 + zeilen(titel, TEXT, 18) + zeilen(kurztext, TEXT, 9.5) + namen
 }
 
 /** A missing picture is a framed note, not a failure. */
@@ -93,7 +110,7 @@ function texteOf({ texte, zeichen }: Abzugseite): Inhalt[] {
     text(kurztext, { margin: [0, 0, 0, 6] }),
     ...angabe('Auftraggeber', [auftraggeber, marke === auftraggeber ? '' : marke].filter((each) => each.trim() !== '').join(', ')),
     ...angabe('Agentur', agentur),
-    ...credits.flatMap(({ funktion, namen }) => angabe(funktion, namen.join(', '))),
+    ...credits.flatMap(({ funktion, namen }) => angabe(funktion, ...namen)),
   ]
 }
 
@@ -101,11 +118,13 @@ function zeichenSatz(zeichen: readonly string[]): string {
   return `Der Schrift fehlt: ${zeichen.map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(', ')}`
 }
 
-function angabe(label: string, wert: string): Inhalt[] {
-  if (wert === '') return []
+/** Each value is set by itself: none of many names is cut off. */
+function angabe(label: string, ...werte: readonly string[]): Inhalt[] {
+  if (werte.every((wert) => wert === '')) return []
+  const stuecke = werte.flatMap((wert, index) => [...(index === 0 ? [] : [{ text: ', ' }]), ...setze(wert)])
   return [
     {
-      columns: [text(label, { ...KLEIN, width: 92, margin: [0, 0.8, 0, 0] }), text(wert, { width: '*', fontSize: 8.8 })],
+      columns: [text(label, { ...KLEIN, width: LABEL, margin: [0, 0.8, 0, 0] }), { text: stuecke, width: '*', fontSize: 8.8 }],
       columnGap: 6,
     },
   ]

@@ -79,7 +79,10 @@ function listNamen(werke: readonly Registerwerk[], nameOf: (werk: Registerwerk) 
 }
 
 function saeubere(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 }
 
 /** The family name before the given one, so that „Roth" stands before „Rother" whatever follows. */
