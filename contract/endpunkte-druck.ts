@@ -1,4 +1,6 @@
 import * as druckdaten from './druckdaten.ts'
+import * as druckfreigabe from './druckfreigabe.ts'
+import * as jahrbuch from './jahrbuch.ts'
 
 /** Print and yearbook: part of the table of all endpoints (`endpunkte.ts`). */
 export const DRUCK_ENDPUNKTE = [
@@ -7,4 +9,16 @@ export const DRUCK_ENDPUNKTE = [
   druckdaten.getDruckwerk,
   druckdaten.setDruckstatus,
   druckdaten.changeDruckstatus,
+  jahrbuch.getJahrbuch,
+  jahrbuch.getBuchseite,
+  jahrbuch.moveBuchwerk,
+  jahrbuch.resetBuchfolge,
+  jahrbuch.undoBuchschritt,
+  jahrbuch.getKorrekturabzug,
+  jahrbuch.getRegister,
+  druckfreigabe.requestDruckfreigaben,
+  druckfreigabe.getEigenerKorrekturabzug,
+  druckfreigabe.listEigeneDruckfreigaben,
+  druckfreigabe.confirmDruckfreigabe,
+  druckfreigabe.releaseDruckfreigabe,
 ] as const

@@ -10,6 +10,8 @@ import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.t
 import { registerGewinner } from './routes/auszeichnung/gewinner.ts'
 import { registerLieferungen } from './routes/lieferung/lieferungen.ts'
 import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
+import { registerDruckfreigaben } from './routes/jahrbuch/druckfreigaben.ts'
+import { registerJahrbuch } from './routes/jahrbuch/jahrbuch.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerDruckdaten } from './routes/druck/druckdaten.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
@@ -125,6 +127,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerNachlauf,
   registerPunkte,
   registerMedia,
+  registerJahrbuch,
+  registerDruckfreigaben,
   registerEreignisse,
 ]
 

@@ -46,6 +46,7 @@ import * as preisverleihung0044 from '../migrations/0044-preisverleihung.ts'
 import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
 import * as panel0048 from '../migrations/0048-panel.ts'
 import * as lieferung0054 from '../migrations/0054-lieferung.ts'
+import * as jahrbuch0056 from '../migrations/0056-jahrbuch.ts'
 import * as druck0051 from '../migrations/0051-druck.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -108,6 +109,7 @@ const MIGRATIONS = {
   '0045-nachwuchs': nachwuchs0045,
   '0048-panel': panel0048,
   '0054-lieferung': lieferung0054,
+  '0056-jahrbuch': jahrbuch0056,
   '0051-druck': druck0051,
 }
 

@@ -42,6 +42,7 @@ import type {
   WertungTable,
 } from './tabellen-auszeichnung.ts'
 import type { LieferungAbholungTable, LieferungDateiTable, LieferungTable, LieferungWerkTable } from './tabellen-lieferung.ts'
+import type { BuchschrittTable, DruckfreigabeTable, FreigabeerinnerungTable, JahrbuchTable } from './tabellen-jahrbuch.ts'
 import type { BeanstandungTable } from './tabellen-druck.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
@@ -132,6 +133,10 @@ export interface Tabellen {
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable
   preisverleihungLadung: PreisverleihungLadungTable
+  jahrbuch: JahrbuchTable
+  buchschritt: BuchschrittTable
+  druckfreigabe: DruckfreigabeTable
+  freigabeerinnerung: FreigabeerinnerungTable
   liveSitzung: LiveSitzungTable
   liveWerk: LiveWerkTable
   liveAnwesenheit: LiveAnwesenheitTable
