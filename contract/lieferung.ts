@@ -14,7 +14,7 @@ export const LIEFERUNG_STAENDE = ['WARTET', 'LAEUFT', 'BEREIT', 'BESTAETIGT', 'F
 export type LieferungStand = (typeof LIEFERUNG_STAENDE)[number]
 
 /** What lies in a package beside the works' own files. */
-export const LIEFERUNG_TEILE = ['ORIGINAL', 'XML', 'CSV', 'EXCEL', 'PRUEFSUMMEN'] as const
+export const LIEFERUNG_TEILE = ['ORIGINAL', 'XML', 'CSV', 'EXCEL', 'REGISTER', 'PRUEFSUMMEN'] as const
 export type LieferungTeil = (typeof LIEFERUNG_TEILE)[number]
 
 /** A work in a delivery: how it stands against what was frozen, or what became of it when the printer confirmed. */

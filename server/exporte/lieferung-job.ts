@@ -1,18 +1,23 @@
 /** Makes the package of a delivery: its texts, the checksums of all files, and that of the whole, which is never written anywhere. */
 import { createHash } from 'node:crypto'
 import type { LieferungArt } from '#contract/lieferung.ts'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { isPlatteVoll } from '../db/datenbank/datenfehler.ts'
 import { inTransaktion } from '../db/datenbank/transaktion.ts'
 import * as tabelle from '../db/lieferung/lieferung.ts'
+import { findProgrammjahr } from '../db/programm/programmjahr.ts'
+import { toRegister } from '../domain/jahrbuch/register.ts'
+import { toRegisterXml } from '../domain/jahrbuch/register-xml.ts'
 import type { Druckpaket } from '../domain/lieferung/druckpaket.ts'
-import { BEILAGEN, beilagenameOf, dateinamenOf, LIEFERUNG_JOB, type Beilage } from '../domain/lieferung/lieferung.ts'
+import { BEILAGEN, beilagenameOf, BEREIT_AB, LIEFERUNG_JOB, type Beilage } from '../domain/lieferung/lieferung.ts'
 import { csvBytesOf } from '../domain/lieferung/texte-csv.ts'
 import { textXmlOf } from '../domain/lieferung/texte-xml.ts'
 import type { Werkinhalt } from '../domain/lieferung/werkinhalt.ts'
 import { planZip } from '../domain/lieferung/zip-plan.ts'
 import type { Jobs, JobLauf } from '../jobs/jobs.ts'
 import type { MedienSpeicher } from '../media/ablage/medien-speicher.ts'
+import { readDruckinhalte } from '../queries/lieferung/druckinhalte.ts'
 import { writeExcelDruckpaket } from './excel-druckpaket.ts'
 import { ExportFehler } from './exporter.ts'
 import { KeinPlatz } from './kein-platz.ts'
@@ -20,13 +25,14 @@ import { openPaketLeser } from './paket-leser.ts'
 import { lookAt, readPruefwert } from './paket-pruefung.ts'
 
 const LESE_BYTES = 1024 * 1024
-/** Progress is written when it has grown by a per cent. */
+/** Until here the originals are checked, behind it the whole is. */
 const PRUEFEN_BIS = 0.5
 
 interface Umgebung {
   db: Db
   medien: MedienSpeicher
   now: () => number
+  timeZone: string
 }
 
 type Datei = Awaited<ReturnType<typeof tabelle.listDateien>>[number]
@@ -44,12 +50,12 @@ export function registerLieferungJob(jobs: Jobs, umgebung: Umgebung): void {
   })
 }
 
-async function runLieferung({ db, medien, now }: Umgebung, lieferungId: string, jobLauf: JobLauf): Promise<void> {
+async function runLieferung({ db, medien, now, timeZone }: Umgebung, lieferungId: string, jobLauf: JobLauf): Promise<void> {
   const herstellung = { id: lieferungId, jobId: jobLauf.id }
   if (!(await tabelle.updateHerstellung(db, herstellung, { stand: 'LAEUFT', fortschritt: 0 }))) return
   const lieferung = await tabelle.findLieferung(db, lieferungId)
   if (!lieferung) return
-  const lauf: Lauf = { db, medien, lieferung, signal: jobLauf.signal, melde: createMelder(db, herstellung) }
+  const lauf: Lauf = { db, medien, timeZone, lieferung, signal: jobLauf.signal, melde: createMelder(db, herstellung) }
   try {
     const originale = await checkOriginale(lauf)
     const dateien = await addBeilagen(lauf, originale)
@@ -67,6 +73,7 @@ async function runLieferung({ db, medien, now }: Umgebung, lieferungId: string, 
 interface Lauf {
   db: Db
   medien: MedienSpeicher
+  timeZone: string
   lieferung: Lieferung
   signal: AbortSignal
   /** 0 to 1. */
@@ -124,13 +131,14 @@ async function checkOriginal({ db, medien, signal }: Lauf, { name, sha256, bytes
 /** Texts and checksums become files of the store, which the delivery names for as long as it exists. */
 async function addBeilagen(lauf: Lauf, originale: readonly Datei[]): Promise<Datei[]> {
   const { db, lieferung } = lauf
-  const paket = await readDruckpaket(lauf)
+  const paket = await readDruckpaket(lauf, originale)
   const titel = `Lieferung ${lieferung.nummer}, ${lieferung.jahr}`
   const angaben = { titel, kennung: `${lieferung.id}.${lieferung.jobId}`, createdMs: lieferung.createdMs, signal: lauf.signal }
   const texte = [
     await putBeilage(lauf, 'XML', Buffer.from(textXmlOf(paket))),
     await putBeilage(lauf, 'CSV', csvBytesOf(paket)),
     await putBeilage(lauf, 'EXCEL', writeExcelDruckpaket(paket, angaben)),
+    await putBeilage(lauf, 'REGISTER', Buffer.from(await readRegister(lauf))),
   ]
   const summen = [...texte, ...originale].map(({ sha256, name }) => `${sha256}  ${name}\n`).join('')
   const beilagen = [...texte, await putBeilage(lauf, 'PRUEFSUMMEN', Buffer.from(summen))]
@@ -141,13 +149,31 @@ async function addBeilagen(lauf: Lauf, originale: readonly Datei[]): Promise<Dat
   return [...beilagen, ...originale]
 }
 
-async function readDruckpaket({ db, lieferung }: Lauf): Promise<Druckpaket> {
+async function readDruckpaket({ db, lieferung }: Lauf, originale: readonly Datei[]): Promise<Druckpaket> {
   const { id, jahr, nummer, seit, createdMs } = lieferung
-  const werke = (await tabelle.listWerke(db, id)).map(({ folge, revision, inhalt }) => {
-    const werk = { folge, inhalt: JSON.parse(inhalt) as Werkinhalt }
-    return { ...werk, revision, pfade: dateinamenOf(werk) }
-  })
+  const dateienOf = Map.groupBy(originale, ({ einreichungId }) => einreichungId)
+  const werke = (await tabelle.listWerke(db, id)).map(({ einreichungId, folge, revision, inhalt }) => ({
+    folge,
+    revision,
+    inhalt: JSON.parse(inhalt) as Werkinhalt,
+    pfade: (dateienOf.get(einreichungId) ?? []).map(({ name }) => name),
+  }))
   return { jahr, nummer, seit, createdMs, art: lieferung.art as LieferungArt, werke }
+}
+
+/** Of all works that the printer may know of, as they are now: he sets one index for the whole book. */
+async function readRegister({ db, lieferung, timeZone }: Lauf): Promise<string> {
+  const { jahr, createdMs } = lieferung
+  const werke = (await readDruckinhalte(db, jahr)).filter(({ druckstatus }) => druckstatus >= BEREIT_AB)
+  const register = toRegister(
+    werke.map(({ lauf, inhalt }) => ({
+      ...inhalt,
+      lauf,
+      credits: inhalt.credits.map(({ vorname, nachname, ...credit }) => ({ ...credit, firstname: vorname, lastname: nachname, drucken: true })),
+    })),
+  )
+  const programm = (await findProgrammjahr(db, jahr))?.titel ?? String(jahr)
+  return toRegisterXml(register, { jahr, programm, stand: wandzeitOfInstant(createdMs, timeZone) })
 }
 
 async function putBeilage({ medien, lieferung }: Lauf, teil: Beilage, inhalt: Uint8Array | AsyncIterable<Uint8Array>): Promise<Datei> {

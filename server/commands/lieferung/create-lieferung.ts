@@ -22,8 +22,8 @@ export async function createLieferung(db: Db, { jahr, art }: { jahr: number; art
     const { alle, geaenderte, letzte } = await readLieferbares(trx, jahr)
     const werke = art === 'ALLE' ? alle : geaenderte
     if (werke.length === 0) throw new AppFehler('lieferung-leer')
-    const originale = werke.flatMap(({ folge, inhalt }) => {
-      const namen = dateinamenOf({ folge, inhalt })
+    const originale = werke.flatMap(({ lauf, inhalt }) => {
+      const namen = dateinamenOf(lauf, inhalt)
       return inhalt.dateien.map(({ sha256, bytes }, index) => ({ einreichungId: inhalt.einreichungId, sha256, bytes, name: namen[index] ?? '' }))
     })
     const row = {

@@ -10,13 +10,14 @@ export const LIEFERUNG_JOB = 'lieferung'
 export const BEREIT_AB: Druckstatus = 3
 
 /** Behind these come the works' own files. */
-export const BEILAGEN = ['XML', 'CSV', 'EXCEL', 'PRUEFSUMMEN'] as const
+export const BEILAGEN = ['XML', 'CSV', 'EXCEL', 'REGISTER', 'PRUEFSUMMEN'] as const
 export type Beilage = (typeof BEILAGEN)[number]
 
 const BEILAGE_NAME: Readonly<Record<Beilage, string>> = {
   XML: 'texte.xml',
   CSV: 'indesign.csv',
   EXCEL: 'uebersicht.xlsx',
+  REGISTER: 'register.xml',
   PRUEFSUMMEN: 'pruefsummen.sha256',
 }
 
@@ -24,14 +25,9 @@ export function beilagenameOf(teil: Beilage): string {
   return BEILAGE_NAME[teil]
 }
 
-interface Werk {
-  folge: number
-  inhalt: Werkinhalt
-}
-
 /** The names of a work's files in a package, in their order. */
-export function dateinamenOf({ folge, inhalt }: Werk): string[] {
-  return inhalt.dateien.map(({ dateiname }, index) => paketnameOf({ ...inhalt, folge }, { nr: index + 1, dateiname }))
+export function dateinamenOf(lauf: string, inhalt: Werkinhalt): string[] {
+  return inhalt.dateien.map(({ dateiname }, index) => paketnameOf({ ...inhalt, lauf }, { nr: index + 1, dateiname }))
 }
 
 /** It is still being made. */

@@ -39,8 +39,8 @@ export function asciiOf(text: string, max = WORT_ZEICHEN): string {
 interface Ort {
   kategorieNummer: number
   kategorie: string
-  /** The place of the work in the book, from 1. */
-  folge: number
+  /** The place of the work in the book, „017". */
+  lauf: string
   titel: string
   nummer: string
 }
@@ -54,7 +54,7 @@ export function ordnernameOf({ kategorieNummer, kategorie }: Pick<Ort, 'kategori
 export function paketnameOf(ort: Ort, { nr, dateiname }: { nr: number; dateiname: string }): string {
   const titel = asciiOf(ort.titel) || asciiOf(ort.nummer)
   const [, endung = ''] = /\.([A-Za-z0-9]{1,8})$/.exec(dateiname) ?? []
-  const name = [String(ort.folge).padStart(3, '0'), titel, String(nr)].filter(Boolean).join('_')
+  const name = [ort.lauf, titel, String(nr)].filter(Boolean).join('_')
   return `${ordnernameOf(ort)}/${name}${endung ? `.${endung.toLowerCase()}` : ''}`
 }
 

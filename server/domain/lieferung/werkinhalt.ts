@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { STUFEN, type Stufe } from '#contract/auszeichnung.ts'
+import type { Stufe } from '#contract/auszeichnung.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 
 export interface Druckdatei {
@@ -31,14 +31,4 @@ export interface Werkinhalt {
 /** Another one whenever something of it would be printed differently. */
 export function fassungOf(inhalt: Werkinhalt): string {
   return createHash('sha256').update(toKanonisch(inhalt)).digest('hex')
-}
-
-/** As the book: category, medal, title. */
-export function compareBuch(a: Werkinhalt, b: Werkinhalt): number {
-  return (
-    a.kategorieNummer - b.kategorieNummer ||
-    STUFEN.indexOf(a.medaille) - STUFEN.indexOf(b.medaille) ||
-    a.titel.localeCompare(b.titel, 'de') ||
-    (a.einreichungId < b.einreichungId ? -1 : 1)
-  )
 }

@@ -1,8 +1,10 @@
 import type { Druckstatus } from '#contract/einreichung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listDrucktexte } from '../../db/lieferung/druckinhalt.ts'
-import { compareBuch, fassungOf, type Werkinhalt } from '../../domain/lieferung/werkinhalt.ts'
+import { laufnummerOf } from '../../domain/jahrbuch/buchfolge.ts'
+import { fassungOf, type Werkinhalt } from '../../domain/lieferung/werkinhalt.ts'
 import { listDruckwerke } from '../druck/druckwerke.ts'
+import { listPreistraeger } from '../jahrbuch/buchwerke.ts'
 
 /** An awarded work as it would be printed now. */
 export interface Druckinhalt {
@@ -12,6 +14,8 @@ export interface Druckinhalt {
   druckstatus: Druckstatus
   /** Its place in the book of all awarded works, from 1. */
   folge: number
+  /** The same as the book writes it, „017". */
+  lauf: string
 }
 
 /** All works of a year whose award holds, in the order of the book. */
@@ -49,5 +53,7 @@ export async function readDruckinhalte(db: Db, jahr: number): Promise<Druckinhal
     }
     return { inhalt, fassung: fassungOf(inhalt), revision: text?.revision ?? 0, druckstatus }
   })
-  return inhalte.toSorted((a, b) => compareBuch(a.inhalt, b.inhalt)).map((werk, index) => ({ ...werk, folge: index + 1 }))
+  const byId = new Map(inhalte.map((werk) => [werk.inhalt.einreichungId, werk]))
+  const buch = (await listPreistraeger(db, jahr)).flatMap(({ einreichungId }) => byId.get(einreichungId) ?? [])
+  return buch.map((werk, index) => ({ ...werk, folge: index + 1, lauf: laufnummerOf(index, buch.length) }))
 }

@@ -43,17 +43,18 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
       'texte.xml',
       'indesign.csv',
       'uebersicht.xlsx',
+      'register.xml',
       'pruefsummen.sha256',
       '01-Kategorie-1/001_Klebt-nicht_1.pdf',
       '01-Kategorie-1/002_Ueber-Groesse-SSgooeL_1.pdf',
       expect.stringMatching(/^01-Kategorie-1\/003_.*_1\.pdf$/),
     ])
-    expect(eintraege[4]?.bytes).toEqual(Buffer.alloc(3000, '%PDF 0 '))
+    expect(eintraege[5]?.bytes).toEqual(Buffer.alloc(3000, '%PDF 0 '))
     const summen = textOf(eintraege, 'pruefsummen.sha256').trimEnd().split('\n')
     expect(summen).toEqual(eintraege.filter(({ name }) => name !== 'pruefsummen.sha256').map(({ name, bytes }) => `${shaOf(bytes)}  ${name}`))
     const sidecar = await welt.ruf('druck', 'GET', `/${lieferung.id}/pruefsumme`)
     expect(sidecar.body).toBe(`${lieferung.sha256}  Lorbeer-2026_Lieferung-01.zip\n`)
-    expect(lieferung.teile.map(({ teil, anzahl }) => [teil, anzahl]).toSorted()).toEqual([['CSV', 1], ['EXCEL', 1], ['ORIGINAL', 3], ['PRUEFSUMMEN', 1], ['XML', 1]])
+    expect(lieferung.teile.map(({ teil, anzahl }) => [teil, anzahl]).toSorted()).toEqual([['CSV', 1], ['EXCEL', 1], ['ORIGINAL', 3], ['PRUEFSUMMEN', 1], ['REGISTER', 1], ['XML', 1]])
   })
 
   it('bring works to „abgeholt“ only when the printer has all bytes and confirms their checksum', async () => {
@@ -103,7 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     expect(zweite).toMatchObject({ nummer: 2, art: 'AENDERUNGEN', seit: 1, werke: 2 })
     const namen = readZip(await welt.hole(zweite.id)).map(({ name }) => name)
     // The place in the book, not in the delivery: it sorts among what was delivered before.
-    expect(namen.slice(4)).toEqual([expect.stringMatching(/\/002_/), expect.stringMatching(/\/003_/)])
+    expect(namen.slice(5)).toEqual([expect.stringMatching(/\/002_/), expect.stringMatching(/\/003_/)])
   })
 
   it('bring what changed at the printer once more, and only that', async () => {
