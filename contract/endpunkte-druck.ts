@@ -1,6 +1,8 @@
 import * as druckdaten from './druckdaten.ts'
 import * as druckfreigabe from './druckfreigabe.ts'
 import * as jahrbuch from './jahrbuch.ts'
+import * as lieferung from './lieferung.ts'
+import * as preflight from './preflight.ts'
 
 /** Print and yearbook: part of the table of all endpoints (`endpunkte.ts`). */
 export const DRUCK_ENDPUNKTE = [
@@ -21,4 +23,16 @@ export const DRUCK_ENDPUNKTE = [
   druckfreigabe.listEigeneDruckfreigaben,
   druckfreigabe.confirmDruckfreigabe,
   druckfreigabe.releaseDruckfreigabe,
+  preflight.getPreflight,
+  preflight.startPreflight,
+  preflight.acceptBefund,
+  lieferung.listLieferungen,
+  lieferung.previewLieferung,
+  lieferung.createLieferung,
+  lieferung.getLieferung,
+  lieferung.retryLieferung,
+  lieferung.withdrawLieferung,
+  lieferung.loadLieferung,
+  lieferung.loadLieferungPruefsumme,
+  lieferung.confirmLieferung,
 ] as const

@@ -23,7 +23,6 @@ import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as gewinner from './gewinner.ts'
-import * as lieferung from './lieferung.ts'
 import * as preisverleihung from './preisverleihung.ts'
 import * as urkunde from './urkunde.ts'
 import * as awarduebersicht from './awarduebersicht.ts'
@@ -140,15 +139,6 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   programmjahr.notifyFrist,
   copyJahr,
   getJahreslage,
-  lieferung.listLieferungen,
-  lieferung.previewLieferung,
-  lieferung.createLieferung,
-  lieferung.getLieferung,
-  lieferung.retryLieferung,
-  lieferung.withdrawLieferung,
-  lieferung.loadLieferung,
-  lieferung.loadLieferungPruefsumme,
-  lieferung.confirmLieferung,
   agentur.listAgenturen,
   agentur.getEigeneAgentur,
   agentur.getAgentur,

@@ -44,6 +44,7 @@ import type {
 import type { LieferungAbholungTable, LieferungDateiTable, LieferungTable, LieferungWerkTable } from './tabellen-lieferung.ts'
 import type { BuchschrittTable, DruckfreigabeTable, FreigabeerinnerungTable, JahrbuchTable } from './tabellen-jahrbuch.ts'
 import type { BeanstandungTable } from './tabellen-druck.ts'
+import type { BeanstandungTable, PreflightAnnahmeTable, PreflightTable } from './tabellen-druck.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -129,6 +130,8 @@ export interface Tabellen {
   veroeffentlichung: VeroeffentlichungTable
   aberkennung: AberkennungTable
   beanstandung: BeanstandungTable
+  preflight: PreflightTable
+  preflightAnnahme: PreflightAnnahmeTable
   preisverleihung: PreisverleihungTable
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable
