@@ -61,6 +61,8 @@ export const bueroRoutes: RouteObject[] = [
           { path: 'auszeichnungen', lazy: () => import('#src/screens/admin/auszeichnungen/auszeichnungen-screen.tsx') },
           { path: 'auszeichnungen/:id', lazy: () => import('#src/screens/admin/auszeichnungen/auszeichnung-screen.tsx') },
           { path: 'druckdaten', lazy: () => import('#src/screens/admin/druckdaten/druckdaten-screen.tsx') },
+          { path: 'druckdaten/lieferungen', lazy: () => import('#src/screens/admin/druckdaten/lieferungen-screen.tsx') },
+          { path: 'druckdaten/lieferungen/:id', lazy: () => import('#src/screens/admin/druckdaten/lieferung-screen.tsx') },
           {
             path: 'mails',
             lazy: () => import('#src/screens/admin/mails/mails-layout.tsx'),

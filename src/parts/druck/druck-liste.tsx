@@ -59,8 +59,8 @@ interface DruckListeProps {
   lagen?: readonly string[]
   pfadOf: (werk: Druckwerk) => string
   aktionen?: ReactNode
-  /** Beside the list. */
-  daneben?: ReactNode
+  /** Beside the list of one year. */
+  daneben?: (jahr: (typeof JAHRE_TEXT)[number]) => ReactNode
   /** What is said of a year in which there is nothing. */
   leer: ReactNode
 }
@@ -86,7 +86,7 @@ export function DruckListe({ vorgabe, staende, lagen, pfadOf, aktionen, daneben,
         steuerung={steuerung}
         abfrage={abfrage}
         pfadOf={pfadOf}
-        daneben={daneben}
+        daneben={jahr ? daneben?.(jahr) : null}
         leer={
           <LeereListe steuerung={steuerung} keine="Keine ausgezeichnete Arbeit" mehrere="ausgezeichneten Arbeiten">
             {leer}

@@ -1,6 +1,7 @@
 import { DRUCKSTATUS } from '#contract/einreichung.ts'
 import { DruckListe } from '#src/parts/druck/druck-liste.tsx'
 import type { ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { LieferungPanel } from '#src/parts/lieferung/lieferung-panel.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 
 const VORGABE: ListenVorgabe = { name: 'druckdaten', filter: { jahr: '2026' }, sort: { property: 'titel', direction: 'ASC' } }
@@ -13,6 +14,7 @@ export function Component() {
       vorgabe={VORGABE}
       staende={DRUCKSTATUS}
       pfadOf={({ id }) => `/admin/einreichungen/${id}/status`}
+      daneben={(jahr) => <LieferungPanel jahr={jahr} />}
       leer="Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat."
     />
   )
