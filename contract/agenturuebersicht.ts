@@ -9,6 +9,7 @@ import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 /** What is to be done next with a work, the most urgent first; the last three wait for somebody else, or for nobody. */
 export const AUFGABEN = [
   'NACHBESSERUNG',
+  'DRUCKDATEI',
   'FEHLER',
   'BEREIT',
   'LAEUFT',

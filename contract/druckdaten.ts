@@ -4,7 +4,7 @@ import { IdParams, freitext } from './datensatz.ts'
 import { DRUCKSTATUS } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
-import { JAHRE_TEXT, JahrFilter, JahrSchema, listeAntwort, listeQuery } from './liste.ts'
+import { JahrFilter, listeAntwort, listeQuery } from './liste.ts'
 import { sammelBody, SammelaktionAntwortSchema } from './sammelaktion.ts'
 import { WandzeitOderNullSchema } from './wandzeit.ts'
 
@@ -68,7 +68,6 @@ export const DruckwerkSchema = z.object({
 export type Druckwerk = z.infer<typeof DruckwerkSchema>
 
 const StandSchema = z.object({
-  jahr: JahrSchema,
   anzahl: AnzahlSchema,
   /** In the order of DRUCKSTATUS; a printer reads its own. */
   status: z.array(
@@ -108,8 +107,8 @@ export const getDruckstand = defineEndpunkt({
   methode: 'GET',
   pfad: '/api/druckdaten/stand',
   zugang: ['ADMIN', 'DRUCKEREI'],
-  zweck: 'Wie viele Arbeiten eines Jahres in welchem Druckstatus stehen.',
-  query: z.object({ jahr: z.enum(JAHRE_TEXT) }),
+  zweck: 'Wie viele Arbeiten eines Jahres, oder aller, in welchem Druckstatus stehen.',
+  query: z.strictObject(JahrFilter),
   antwort: StandSchema,
 })
 export const getDruckwerk = defineEndpunkt({

@@ -154,6 +154,8 @@ export const EntwurfSchema = z.object({
   /** The tab of media is open; what may follow can be open without it: `nachreichenOffen`. */
   medienBearbeitbar: z.boolean(),
   nachreichenOffen: z.boolean(),
+  /** The print file was objected to: its card is open. */
+  ersatzOffen: z.boolean(),
   nachreichungen: z.array(NachreichungSchema),
   nachbesserung: z.nullable(NachbesserungSchema),
   statusGrund: z.string(),

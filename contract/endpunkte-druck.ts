@@ -1,6 +1,7 @@
 import * as druckdaten from './druckdaten.ts'
 import * as druckfreigabe from './druckfreigabe.ts'
 import * as jahrbuch from './jahrbuch.ts'
+import * as preflight from './preflight.ts'
 
 /** Print and yearbook: part of the table of all endpoints (`endpunkte.ts`). */
 export const DRUCK_ENDPUNKTE = [
@@ -21,4 +22,7 @@ export const DRUCK_ENDPUNKTE = [
   druckfreigabe.listEigeneDruckfreigaben,
   druckfreigabe.confirmDruckfreigabe,
   druckfreigabe.releaseDruckfreigabe,
+  preflight.getPreflight,
+  preflight.startPreflight,
+  preflight.acceptBefund,
 ] as const

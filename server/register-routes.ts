@@ -13,6 +13,7 @@ import { registerDruckfreigaben } from './routes/jahrbuch/druckfreigaben.ts'
 import { registerJahrbuch } from './routes/jahrbuch/jahrbuch.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerDruckdaten } from './routes/druck/druckdaten.ts'
+import { registerPreflight } from './routes/druck/preflight.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
@@ -102,6 +103,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerUrkunden,
   registerAuszeichnungen,
   registerDruckdaten,
+  registerPreflight,
   registerSuche,
   registerMails,
   registerBenutzer,

@@ -13,6 +13,7 @@ import { openKontext, type Kontext } from './kontext/kontext.ts'
 import { planFristerinnerung } from './jobs/fristerinnerung-job.ts'
 import { planVerfall } from './jobs/verfall-job.ts'
 import { findFilmwerkzeug } from './media/decoder/filmwerkzeug.ts'
+import { planPreflight } from './media/werkstatt/preflight-job.ts'
 import { planAufraeumen } from './media/werkstatt/aufraeum-job.ts'
 
 const CLOSE_DELAY_MS = 8000
@@ -51,6 +52,7 @@ async function start(env: Env): Promise<void> {
   await planAufraeumen(kontext.db, kontext.now())
   await planFristerinnerung(kontext.db, kontext.now())
   await planVerfall(kontext.db, kontext.now())
+  await planPreflight(kontext.db, kontext.now())
   kontext.jobs.start()
   kontext.platte.start()
   const address = app.server.address()

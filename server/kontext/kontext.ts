@@ -23,6 +23,7 @@ import { registerBildformatJob } from '../media/werkstatt/bildformat-job.ts'
 import type { Filmwerkzeug } from '../media/decoder/filmwerkzeug.ts'
 import type { MedienSpeicher } from '../media/ablage/medien-speicher.ts'
 import { registerMediumJob } from '../media/werkstatt/medium-job.ts'
+import { registerPreflightJobs } from '../media/werkstatt/preflight-job.ts'
 import { openMedienSpeicher } from '../media/ablage/open-medien-speicher.ts'
 import { registerRenditionJobs } from '../media/werkstatt/rendition-job.ts'
 import { openUploadAblage, type UploadAblage } from '../media/ablage/upload-ablage.ts'
@@ -113,6 +114,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })
   registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse, nachrangig: env.nachrang })
+  registerPreflightJobs(jobs, { db: datenbank.db, medien, now })
   registerAufraeumJob(jobs, { db: datenbank.db, medien, uploads, now })
 
   async function stopArbeit(): Promise<void> {

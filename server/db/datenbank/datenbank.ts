@@ -47,6 +47,7 @@ import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
 import * as panel0048 from '../migrations/0048-panel.ts'
 import * as jahrbuch0056 from '../migrations/0056-jahrbuch.ts'
 import * as druck0051 from '../migrations/0051-druck.ts'
+import * as preflight0053 from '../migrations/0053-preflight.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -109,6 +110,7 @@ const MIGRATIONS = {
   '0048-panel': panel0048,
   '0056-jahrbuch': jahrbuch0056,
   '0051-druck': druck0051,
+  '0053-preflight': preflight0053,
 }
 
 interface Ort {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
+import { idIn } from '../datenbank/id-in.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import type { BeanstandungTable } from '../tabellen/tabellen-druck.ts'
 
@@ -18,4 +19,18 @@ export async function endBeanstandung(trx: Trx, einreichungId: string, endeMs: n
 
 export async function markGemeldet(trx: Trx, id: string, gemeldetMs: number): Promise<void> {
   await trx.updateTable('beanstandung').set({ gemeldetMs }).where('id', '=', id).execute()
+}
+
+/** Of these works those whose agency knows that another print file is wanted, and has not sent one. */
+export async function listBeanstandete(db: Db, einreichungIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (einreichungIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('beanstandung')
+    .select('einreichungId')
+    .where('endeMs', 'is', null)
+    .where('ersetztMs', 'is', null)
+    .where('gemeldetMs', 'is not', null)
+    .where(idIn(db, 'einreichungId', einreichungIds))
+    .execute()
+  return new Set(rows.map(({ einreichungId }) => einreichungId))
 }

@@ -16,3 +16,28 @@ export interface BeanstandungTable {
   ersetztMs: number | null
   endeMs: number | null
 }
+
+/**
+ * What was found in one print file. `stand`: WARTET or GEPRUEFT; what was found before stays until it is checked again. `fassung`: of the rules. As JSON:
+ * `kopf` (`Preflightkopf`), `seiten` and `befunde` (`RohBefund`), `ohne` (codes of checks that found nothing).
+ */
+export interface PreflightTable {
+  mediumId: string
+  stand: string
+  fassung: number
+  kopf: string
+  seiten: string
+  befunde: string
+  ohne: string
+  beantragtMs: number
+  geprueftMs: number | null
+}
+
+/** A warning that the office took. `gegenstand`: the medium, or the version of the texts: for another one it holds no longer. */
+export interface PreflightAnnahmeTable {
+  einreichungId: string
+  gegenstand: string
+  schluessel: string
+  benutzerId: string
+  createdMs: number
+}

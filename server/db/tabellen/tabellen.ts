@@ -42,7 +42,7 @@ import type {
   WertungTable,
 } from './tabellen-auszeichnung.ts'
 import type { BuchschrittTable, DruckfreigabeTable, FreigabeerinnerungTable, JahrbuchTable } from './tabellen-jahrbuch.ts'
-import type { BeanstandungTable } from './tabellen-druck.ts'
+import type { BeanstandungTable, PreflightAnnahmeTable, PreflightTable } from './tabellen-druck.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -128,6 +128,8 @@ export interface Tabellen {
   veroeffentlichung: VeroeffentlichungTable
   aberkennung: AberkennungTable
   beanstandung: BeanstandungTable
+  preflight: PreflightTable
+  preflightAnnahme: PreflightAnnahmeTable
   preisverleihung: PreisverleihungTable
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable

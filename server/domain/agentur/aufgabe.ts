@@ -11,6 +11,8 @@ export interface Werklage {
   status: EinreichungStatus
   nachbesserung: Nachbesserung | null
   zurueckgezogen: boolean
+  /** The print file was objected to, and no other one has come. */
+  druckdateiFehlt: boolean
   felder: Pick<EntwurfFelder, 'erschienenVon'>
   pruefliste: readonly Pruefpunkt[]
   medienfelder: readonly Pruefmedienfeld[]
@@ -24,6 +26,7 @@ type Zustand = 'FEHLER' | 'LAEUFT' | 'FEHLT'
 /** The one thing to be done next with a work: what is wrong before what is missing, and in the order of the tabs. */
 export function aufgabeOf(lage: Werklage): Aufgabe {
   if (lage.status === 'NACHBESSERUNG') return { ...ohnePunkt('NACHBESSERUNG'), tab: lage.nachbesserung?.tabs[0] ?? null }
+  if (lage.druckdateiFehlt) return { ...ohnePunkt('DRUCKDATEI'), tab: 'medien' }
   if (lage.status !== 'ENTWURF') return nachreichAufgabeOf(lage) ?? ohnePunkt('FERTIG')
   if (lage.frist.lage === 'VORBEI') return ohnePunkt('VERSAEUMT')
   const offene = lage.pruefliste.filter(({ erfuellt }) => !erfuellt).map((punkt) => ({ punkt, zustand: zustandOf(punkt, lage) }))

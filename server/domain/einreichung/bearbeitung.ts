@@ -50,7 +50,7 @@ export function isMedienfeldOffen(stand: Stand, wer: 'ADMIN' | 'AGENTUR', { nach
 }
 
 /** A print file that was objected to is replaced in its place; what came since may be taken out again (docs/rules.md, „Print"). */
-function isErsatzGewuenscht({ beanstandetMs, zurueckgezogen }: Stand, seitMs?: number): boolean {
+export function isErsatzGewuenscht({ beanstandetMs, zurueckgezogen }: Stand, seitMs?: number): boolean {
   return !zurueckgezogen && beanstandetMs !== null && (seitMs === undefined || seitMs > beanstandetMs)
 }
 

@@ -10,7 +10,7 @@ export type WerkstattAuftrag =
   | { art: 'formate'; quelle: Quelle; variant: Formatvariante }
   | { art: 'seiten'; pdf: Quelle }
   | { art: 'pruefung' | 'hash'; path: string }
-  | { art: 'schnitt'; path: string; mime: string }
+  | { art: 'schnitt' | 'druckdatei'; path: string; mime: string }
   | { art: 'avatar'; quelle: Buffer; kante: number }
   | { art: 'logo'; path: string; logo: LogoArt }
 /** `ausSystem`: of the disk, say; it tells nothing about what the file holds. */

@@ -7,6 +7,7 @@ import { createStueckHasher } from '../ablage/hash-stuecke.ts'
 import { inspectDatei } from '../format/inspect-datei.ts'
 import { makeAvatar, makeBilder, makeInFormaten } from '../decoder/make-bild.ts'
 import { makePdfSeiten } from '../decoder/make-pdf-seiten.ts'
+import { readDruckdatei } from '../druck/read-druckdatei.ts'
 import type { MedienAblage } from '../ablage/medien-speicher.ts'
 import type { Antwort, WerkstattAuftrag, Quelle } from '../decoder/werkstatt-auftrag.ts'
 
@@ -39,6 +40,8 @@ async function run(auftrag: WerkstattAuftrag): Promise<unknown> {
       return inspectDatei(auftrag.path)
     case 'schnitt':
       return cutDatei(auftrag.path, auftrag.mime)
+    case 'druckdatei':
+      return readDruckdatei(auftrag.path, auftrag.mime)
     case 'hash':
       return hashDatei(auftrag.path)
     default:

@@ -12,6 +12,7 @@ import type { PdfSeite } from '../decoder/make-pdf-seiten.ts'
 import type { MedienAblage } from '../ablage/medien-speicher.ts'
 import type { Schnitt } from '../format/schnitt.ts'
 import type { WerkstattAuftrag, Quelle } from '../decoder/werkstatt-auftrag.ts'
+import type { GeleseneDruckdatei } from '../druck/read-druckdatei.ts'
 import { createPlatz, type Grenzen } from '../decoder/werkstatt-platz.ts'
 
 export interface Werkstatt {
@@ -25,6 +26,8 @@ export interface Werkstatt {
   inspectDatei(path: string): Promise<Befund>
   hashDatei(path: string): Promise<MedienAblage>
   cutDatei(path: string, mime: string): Promise<Schnitt>
+  /** What a print file holds, or why it cannot be read. */
+  readDruckdatei(path: string, mime: string): Promise<GeleseneDruckdatei>
   /** The server stops: every order under way fails, its process ends. */
   close(): void
 }
@@ -69,6 +72,7 @@ export function createWerkstatt({ nachrangig = false, maxMs = MAX_MS, maxKb = MA
     inspectDatei: async (path) => (await order({ art: 'pruefung', path })) as Befund,
     hashDatei: async (path) => (await order({ art: 'hash', path })) as MedienAblage,
     cutDatei: async (path, mime) => (await order({ art: 'schnitt', path, mime })) as Schnitt,
+    readDruckdatei: async (path, mime) => (await order({ art: 'druckdatei', path, mime })) as GeleseneDruckdatei,
     makeAvatar: async (quelle, kante) => (await order({ art: 'avatar', quelle, kante })) as Bild | AvatarMangel,
     close() {
       for (const platz of plaetze) platz.close()

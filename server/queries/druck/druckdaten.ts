@@ -26,8 +26,7 @@ interface DruckFilter extends Seite {
 }
 
 export async function getDruckdaten(db: Db, filter: DruckFilter, betrachter: Betrachter): Promise<ListenErgebnis<Druckwerk>> {
-  const jahr = filter.jahr === undefined ? undefined : Number(filter.jahr)
-  const werke = (await listDruckwerke(db, { jahr, ab: abOf(betrachter) })).filter((werk) => isGesucht(werk, filter))
+  const werke = (await listDruckwerke(db, { jahr: jahrOf(filter.jahr), ab: abOf(betrachter) })).filter((werk) => isGesucht(werk, filter))
   const sorted = werke.toSorted(compareBy(filter.sort ?? 'titel:ASC'))
   const size = Number(filter.pageSize ?? DEFAULT_PAGE_SIZE)
   const from = Number(filter.page ?? 0) * size
@@ -40,11 +39,10 @@ export async function getDruckwerk(db: Db, id: string, betrachter: Betrachter): 
   return werk
 }
 
-export async function getDruckstand(db: Db, jahr: Druckstand['jahr'], betrachter: Betrachter): Promise<Druckstand> {
-  const werke = await listDruckwerke(db, { jahr })
+export async function getDruckstand(db: Db, jahr: string | undefined, betrachter: Betrachter): Promise<Druckstand> {
+  const werke = await listDruckwerke(db, { jahr: jahrOf(jahr) })
   const eigene = werke.filter(({ druckstatus }) => druckstatus >= (abOf(betrachter) ?? 0))
   return {
-    jahr,
     anzahl: eigene.length,
     status: DRUCKSTATUS.filter((druckstatus) => druckstatus >= (abOf(betrachter) ?? 0)).map((druckstatus) => {
       const hier = eigene.filter((werk) => werk.druckstatus === druckstatus)
@@ -59,6 +57,10 @@ export async function getDruckstand(db: Db, jahr: Druckstand['jahr'], betrachter
 function kategorienOf(werke: readonly Werk[]): Druckstand['kategorien'] {
   const alle = new Map(werke.map(({ kategorieId: id, kategorieNummer: nummer, kategorie: titel }) => [id, { id, nummer, titel }]))
   return [...alle.values()].toSorted((a, b) => a.nummer - b.nummer)
+}
+
+function jahrOf(jahr: string | undefined): number | undefined {
+  return jahr === undefined ? undefined : Number(jahr)
 }
 
 /** From which Druckstatus on this person reads works; undefined: all. */

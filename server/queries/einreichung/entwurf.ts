@@ -8,7 +8,7 @@ import { findDatensatz } from '../../db/datensatz/datensatz.ts'
 import * as db from '../../db/einreichung/entwurf.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { isNachreichenOffen, listOffeneFelder, listOffeneTabs } from '../../domain/einreichung/bearbeitung.ts'
+import { isErsatzGewuenscht, isNachreichenOffen, listOffeneFelder, listOffeneTabs } from '../../domain/einreichung/bearbeitung.ts'
 import { refuseZulassung } from '../../domain/einreichung/einreichung-schritt.ts'
 import type { EntwurfZeile, Fassungen } from '../../domain/einreichung/entwurf-felder.ts'
 import { entwurflageOf } from '../../domain/einreichung/entwurflage.ts'
@@ -81,6 +81,7 @@ export async function getEntwurf(connection: Db, id: string, { betrachter, ...ze
     bearbeitbar: listOffeneFelder(stand, wer),
     medienBearbeitbar: listOffeneTabs(stand, wer).includes('medien'),
     nachreichenOffen: isNachreichenOffen(stand),
+    ersatzOffen: isErsatzGewuenscht(stand),
     nachreichungen: lage.nachreichungen,
     nachbesserung: stand.status === 'NACHBESSERUNG' ? stand.nachbesserung : null,
     statusGrund: row.statusGrund,

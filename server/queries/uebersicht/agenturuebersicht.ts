@@ -8,6 +8,7 @@ import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listLagekategorien, listWerke } from '../../db/agentur/agenturuebersicht.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { listBeanstandete } from '../../db/druck/beanstandung.ts'
 import { listBilder } from '../../db/einreichung/einreichung-liste.ts'
 import * as db from '../../db/einreichung/entwurf.ts'
 import { findProgramm } from '../../db/programm/programm.ts'
@@ -87,9 +88,17 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, loadPru
   const offene = await listOffene(connection, { rows, jahr, pruefmedien }, zeit)
   const ids = rows.map(({ id }) => id)
   const bilder = ids.length > 0 ? await listBilder(connection, ids) : new Map<string, string>()
+  const beanstandete = await listBeanstandete(connection, ids)
   const byId = new Map(offene.map((offenes) => [offenes.row.id, offenes]))
   const werke = rows.map((row) =>
-    toWerk(row, { jahr, zeit, bild: bilder.get(row.id) ?? null, offenes: byId.get(row.id), medienfelder: pruefmedien.get(row.id) ?? [] }),
+    toWerk(row, {
+      jahr,
+      zeit,
+      bild: bilder.get(row.id) ?? null,
+      offenes: byId.get(row.id),
+      beanstandete,
+      medienfelder: pruefmedien.get(row.id) ?? [],
+    }),
   )
   return {
     jahr: programm.jahr,
@@ -146,6 +155,7 @@ interface Umfeld {
   zeit: Zeit
   bild: string | null
   offenes: Offenes | undefined
+  beanstandete: ReadonlySet<string>
   medienfelder: Medienfelder
 }
 
@@ -171,9 +181,11 @@ function toWerk(row: Row, umfeld: Umfeld): Werk {
 }
 
 /** Of what is handed in nothing is checked any more but what was to follow. */
-function lageOf(row: Row, { jahr, offenes, medienfelder }: Umfeld) {
+function lageOf(row: Row, { jahr, offenes, beanstandete, medienfelder }: Umfeld) {
   const { nachbesserung, zurueckgezogen } = standOf(row)
-  const stand = { status: row.sichtbarerStatus as EinreichungStatus, nachbesserung, zurueckgezogen, agenturStatus: jahr.agentur.status }
+  const druckdateiFehlt = !zurueckgezogen && beanstandete.has(row.id)
+  const agenturStatus = jahr.agentur.status
+  const stand = { status: row.sichtbarerStatus as EinreichungStatus, nachbesserung, zurueckgezogen, druckdateiFehlt, agenturStatus }
   if (!offenes) return { ...stand, felder: row, pruefliste: [], medienfelder, frist: jahr.frist, hatPreis: false }
   const { lage } = offenes
   return { ...stand, medienfelder, felder: lage.felder, pruefliste: lage.pruefliste, frist: lage.frist, hatPreis: lage.preis !== null }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/druckdaten.ts'
-import type { Druckstand } from '#contract/druckdaten.ts'
 import { changeDruckstatus } from '../../commands/druck/change-druckstatus.ts'
 import { setDruckstatus } from '../../commands/druck/set-druckstatus.ts'
 import { getDruckdaten, getDruckstand, getDruckwerk } from '../../queries/druck/druckdaten.ts'
@@ -8,9 +7,7 @@ import { handleEndpunkt, werOf } from '../endpunkt.ts'
 
 export function registerDruckdaten(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listDruckdaten, ({ query, sitzung, kontext }) => getDruckdaten(kontext.db, query, sitzung))
-  handleEndpunkt(app, contract.getDruckstand, ({ query, sitzung, kontext }) =>
-    getDruckstand(kontext.db, Number(query.jahr) as Druckstand['jahr'], sitzung),
-  )
+  handleEndpunkt(app, contract.getDruckstand, ({ query, sitzung, kontext }) => getDruckstand(kontext.db, query.jahr, sitzung))
   handleEndpunkt(app, contract.getDruckwerk, ({ params, sitzung, kontext }) => getDruckwerk(kontext.db, params.id, sitzung))
   handleEndpunkt(app, contract.setDruckstatus, async (anfrage) => {
     const { kontext, params, body, sitzung } = anfrage

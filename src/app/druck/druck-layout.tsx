@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, NavLink, Outlet } from 'react-router-dom'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
@@ -11,7 +12,7 @@ import '../agentur/agentur-layout.css'
 import './druck-layout.css'
 
 /** The frame of a printer's screens: the sections on top, the screen below. */
-export function DruckLayout() {
+export function DruckLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   useRaum('light')
   useVerbindung()
   useFokusNachWechsel()
@@ -36,7 +37,7 @@ export function DruckLayout() {
         </div>
       </header>
       <Druckkopf />
-      <Outlet />
+      {children}
       <Rueckmeldungen />
     </div>
   )

@@ -5,6 +5,7 @@ import { CornerSpinner } from '#src/ui/spinner.tsx'
 
 const Buero = lazy(() => import('../buero/buero-uebersicht.tsx'))
 const Agentur = lazy(async () => ({ default: (await import('../agentur/agentur-routes.tsx')).AgenturDashboard }))
+const Druckerei = lazy(() => import('../druck/druck-uebersicht.tsx'))
 const Persoenlich = lazy(async () => ({ default: (await import('#src/screens/dashboard/dashboard-screen.tsx')).Component }))
 const Vorfuehrungen = lazy(() => import('./dashboard-vorfuehrungen.tsx'))
 
@@ -15,7 +16,15 @@ export function Component() {
   const vorfuehrungen = hasRolle('PRAESENTATION') ? <Vorfuehrungen /> : null
   return (
     <Suspense fallback={<CornerSpinner />}>
-      {hasRolle('ADMIN') ? <Buero /> : hasRolle('AGENTUR') ? <Agentur /> : <Persoenlich vorfuehrungen={vorfuehrungen} />}
+      {hasRolle('ADMIN') ? (
+        <Buero />
+      ) : hasRolle('AGENTUR') ? (
+        <Agentur />
+      ) : hasRolle('DRUCKEREI') ? (
+        <Druckerei />
+      ) : (
+        <Persoenlich vorfuehrungen={vorfuehrungen} />
+      )}
     </Suspense>
   )
 }

@@ -41,6 +41,8 @@ export function aufgabeSatz(werk: Werk): string {
   switch (aufgabe.art) {
     case 'NACHBESSERUNG':
       return nachbesserungSatz(werk)
+    case 'DRUCKDATEI':
+      return 'Die Druckdatei ist zu ersetzen'
     case 'FEHLER':
       return `${tab}${aufgabe.anzahl} Fehler${aufgabe.anzahl === 1 ? ` bei „${aufgabe.titel}“` : ''}`
     case 'LAEUFT':

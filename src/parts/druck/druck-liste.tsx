@@ -71,16 +71,16 @@ export function DruckListe({ vorgabe, staende, lagen, pfadOf, aktionen, daneben,
   const { filter } = steuerung.stand
   const jahr = JAHRE_TEXT.find((each) => each === filter['jahr'])
   const abfrage = useQuery(druckdatenQuery(toQuery<typeof listDruckdaten>(steuerung.stand)))
-  const { data: stand } = useQuery({ ...druckstandQuery(jahr ?? '2026'), enabled: jahr !== undefined })
+  const { data: stand } = useQuery(druckstandQuery(jahr ? { jahr } : {}))
   const { auswahl, dialog } = useDruckSchritte({ werke: abfrage.data?.items ?? [], filter: JSON.stringify(filter) })
   return (
     <>
       <Liste
         name={vorgabe.name}
         titel="Druckdaten"
-        zaehlung={(total) => zaehlungOf(total, jahr, jahr ? stand?.anzahl : undefined)}
+        zaehlung={(total) => zaehlungOf(total, jahr, stand?.anzahl)}
         aktionen={aktionen}
-        summen={jahr ? <DruckKacheln steuerung={steuerung} staende={staende} stand={stand} /> : null}
+        summen={<DruckKacheln steuerung={steuerung} staende={staende} stand={stand} />}
         filter={useMemo(() => filterOf(steuerung, { lagen, kategorien: jahr && stand?.kategorien }), [steuerung, lagen, jahr, stand])}
         spalten={SPALTEN}
         steuerung={steuerung}
@@ -101,10 +101,8 @@ export function DruckListe({ vorgabe, staende, lagen, pfadOf, aktionen, daneben,
 
 function zaehlungOf(total: number, jahr: string | undefined, anzahl: number | undefined): string {
   const arbeiten = (menge: number) => (menge === 1 ? '1 ausgezeichnete Arbeit' : `${formatZahl(menge)} ausgezeichnete Arbeiten`)
-  if (jahr === undefined) return `${arbeiten(total)} in allen Jahren`
-  return anzahl === undefined || anzahl === total
-    ? `${arbeiten(total)}, Jahrbuch ${jahr}`
-    : `${formatZahl(total)} von ${arbeiten(anzahl)}, Jahrbuch ${jahr}`
+  const wo = jahr ? `Jahrbuch ${jahr}` : 'alle Jahre'
+  return anzahl === undefined || anzahl === total ? `${arbeiten(total)}, ${wo}` : `${formatZahl(total)} von ${formatZahl(anzahl)} ausgezeichneten Arbeiten, ${wo}`
 }
 
 interface Facetten {

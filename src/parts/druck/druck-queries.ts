@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getDruckstand, getDruckwerk, listDruckdaten, type Druckstand } from '#contract/druckdaten.ts'
+import { getDruckstand, listDruckdaten } from '#contract/druckdaten.ts'
 import { callApi } from '#src/api/client.ts'
 import type { QueryOf } from '#src/parts/liste/listen-stand.ts'
 
@@ -14,16 +14,11 @@ export function druckdatenQuery(query: QueryOf<typeof listDruckdaten>) {
   })
 }
 
-export function druckstandQuery(jahr: `${Druckstand['jahr']}`) {
+/** Of one year, or of all. */
+export function druckstandQuery(query: QueryOf<typeof getDruckstand>) {
   return queryOptions({
-    queryKey: ['druckdaten', 'stand', jahr],
-    queryFn: ({ signal }) => callApi(getDruckstand, { query: { jahr }, signal }),
-  })
-}
-
-export function druckwerkQuery(id: string) {
-  return queryOptions({
-    queryKey: ['druckdaten', 'werk', id],
-    queryFn: ({ signal }) => callApi(getDruckwerk, { params: { id }, signal }),
+    queryKey: ['druckdaten', 'stand', query],
+    queryFn: ({ signal }) => callApi(getDruckstand, { query, signal }),
+    placeholderData: keepPreviousData,
   })
 }

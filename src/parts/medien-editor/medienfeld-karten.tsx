@@ -5,6 +5,7 @@ import { formateOf } from '#contract/medium-regeln.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { AblageFlaeche } from './ablage-flaeche.tsx'
+import { DruckdateiHinweis } from './druckdatei-hinweis.tsx'
 import { Griff } from './griff.tsx'
 import { ArtZeichen, Fakten, Karte as KartenRahmen, Standzeile } from './karte.tsx'
 import { belegtOf, listKarten, type Karte } from './karten.ts'
@@ -56,6 +57,7 @@ export function MedienfeldKarten({ feld, medien, offen, gewaehlt, onWahl }: Feld
       aktiv={offen && formate.length > 0}
       onDateien={(dateien) => void medien.addDateien(feld, dateien)}
     >
+      {feld.beanstandung ? <DruckdateiHinweis beanstandung={feld.beanstandung} /> : null}
       <div ref={list}>
         {karten.map((karte, index) => {
           const nr = plaetze[index] ?? 0

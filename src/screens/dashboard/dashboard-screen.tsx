@@ -20,7 +20,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { JuryKarte } from './jury-karte.tsx'
 import './dashboard-screen.css'
 
-/** `/dashboard/` of everyone but administrators and agencies, who have their own (src/app/schale/dashboard.tsx). */
+/** `/dashboard/` of everyone but administrators, agencies and printers, who have their own (src/app/schale/dashboard.tsx). */
 export function Component({ vorfuehrungen }: { vorfuehrungen?: ReactNode }) {
   useRaum('light')
   useTitel('Übersicht')

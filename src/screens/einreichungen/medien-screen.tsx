@@ -23,7 +23,7 @@ export function Component() {
   return (
     <div className="entwurf__tab">
       <EntwurfHinweis hier={hier} tab="medien" />
-      <MedienReiter einreichungId={entwurf.id} bearbeitbar={entwurf.medienBearbeitbar || entwurf.nachreichenOffen} />
+      <MedienReiter einreichungId={entwurf.id} bearbeitbar={entwurf.medienBearbeitbar || entwurf.nachreichenOffen || entwurf.ersatzOffen} />
     </div>
   )
 }

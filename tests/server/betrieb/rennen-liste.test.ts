@@ -9,6 +9,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'change-einreichung-status': ['rennen', 'a work that is withdrawn while votes for it arrive has none that counts'],
   'change-runde-status': ['rennen', 'nothing is accepted after the moment of closing'],
   'change-zweiter-faktor': ['konto', 'lets at most five of many codes at once be tried'],
+  'check-preflight': ['preflight', 'asked for twice at the same moment is checked once'],
   'claim-geraet': ['viele-geraete', 'that register at the same moment are all taken'],
   'confirm-runde': ['medaillentisch', 'confirming writes the awards, once, and only what was closed as it was seen'],
   'confirm-registrierung': ['registrierung', 'releases at once whom the programme year lets'],

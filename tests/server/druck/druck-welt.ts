@@ -2,6 +2,7 @@ import type { Stufe } from '#contract/auszeichnung.ts'
 import type { DruckAktion, Druckstand, Druckwerk } from '#contract/druckdaten.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
+import { insertCredit } from '#tests/support/druckdatei.ts'
 import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
 import { insertAwards } from '../auszeichnung/awards.ts'
 
@@ -38,6 +39,7 @@ export async function openDruckwelt(dialekt: 'sqlite' | 'postgres', stufen: read
   await addPerson(saal, 'admin2', { roles: ['ADMIN'], juryId: null })
   await addPerson(saal, 'druck', { roles: ['DRUCKEREI'], juryId: null })
   const werke = saal.einreichungIds.slice(0, stufen.length)
+  for (const id of werke) await insertCredit(saal.db, id)
   const awards = await insertAwards(
     saal,
     werke.map((einreichungId, index) => ({ einreichungId, medaille: stufen[index] ?? 'SHORTLIST' })),

@@ -6,6 +6,7 @@ import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
+import { PREFLIGHT_FAELLE } from './rechte-preflight.ts'
 import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
 import { TISCH_FAELLE } from './rechte-tisch.ts'
 import { VERLEIHUNG_FAELLE } from './rechte-verleihung.ts'
@@ -337,6 +338,7 @@ export const FAELLE: Fall[] = [
   ...EXPORT_FAELLE,
   ...MEDIEN_FAELLE,
   ...STAMMDATEN_FAELLE,
+  ...PREFLIGHT_FAELLE,
   ...EINREICHUNG_FAELLE,
   ...AGENTUR_FAELLE,
 ]

@@ -63,15 +63,20 @@ function NurDiese({ hier, tabs, tab }: { hier: HinweisHier; tabs: readonly Einre
   )
 }
 
+const BIS_DRUCK = 'bis das Jahrbuch gedruckt ist'
+const VOR_DER_JURY: readonly string[] = ['ZUGELASSEN', 'SHORTLIST']
+
 /** The short text closes when the jury has it. */
 function mitKurztext({ bearbeitbar }: Pick<Entwurf, 'bearbeitbar'>): boolean {
   return bearbeitbar.includes('kurztext')
 }
 
 function offeneWorteOf(entwurf: Entwurf): string {
-  if (!mitKurztext(entwurf)) return 'Credits'
+  if (!mitKurztext(entwurf)) return `Credits können Sie noch ändern, ${BIS_DRUCK}`
   const vorZulassung = entwurf.status === 'ABGEGEBEN' || entwurf.status === 'IN_PRUEFUNG'
-  return vorZulassung ? 'Credits und, bis zur Zulassung, den Kurztext' : 'Kurztext und Credits'
+  return vorZulassung
+    ? `Credits und, bis zur Zulassung, den Kurztext können Sie noch ändern, ${BIS_DRUCK}`
+    : `Kurztext und Credits können Sie noch ändern: den Kurztext, bis die Arbeit druckreif ist, die Credits, ${BIS_DRUCK}`
 }
 
 function nurSatzOf(entwurf: Entwurf, tab: EinreichungTab, bisDruck: boolean): string {
@@ -92,7 +97,7 @@ function Abgegeben({ hier: { entwurf, basis }, tab }: { hier: HinweisHier; tab: 
       ) : null}
       {bisDruck ? (
         <p>
-          {`${offeneWorteOf(entwurf)} können Sie noch ändern, bis die Arbeit druckreif ist`}
+          {offeneWorteOf(entwurf)}
           {tab === 'basisdaten2' ? (
             '.'
           ) : (
@@ -101,7 +106,7 @@ function Abgegeben({ hier: { entwurf, basis }, tab }: { hier: HinweisHier; tab: 
               <Link to={`${basis}/basisdaten2`}>Basisdaten 2</Link>.
             </>
           )}
-          {mitKurztext(entwurf) ? '' : ' Der Kurztext liegt der Jury vor.'}
+          {VOR_DER_JURY.includes(entwurf.status) ? ' Der Kurztext liegt der Jury vor.' : ''}
         </p>
       ) : null}
     </>

@@ -33,7 +33,7 @@ export function EntwurfRahmen({ entwurf: gelesen, basis, buero, liste }: Entwurf
   const now = useNow()
   const { ansicht } = useAnmeldung()
   // Who looks as another person changes nothing.
-  const eigener = ansicht ? { ...gelesen, bearbeitbar: [], medienBearbeitbar: false, nachreichenOffen: false } : gelesen
+  const eigener = ansicht ? { ...gelesen, bearbeitbar: [], medienBearbeitbar: false, nachreichenOffen: false, ersatzOffen: false } : gelesen
   const { sicherung, stand } = useSicherung(gelesen)
   const entwurf = withUngesichert(eigener, stand)
   useSendLeftovers()

@@ -6,6 +6,7 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { FileArrowUpIcon } from '@phosphor-icons/react/dist/csr/FileArrowUp'
 import { MinusCircleIcon } from '@phosphor-icons/react/dist/csr/MinusCircle'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { TrophyIcon } from '@phosphor-icons/react/dist/csr/Trophy'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
@@ -27,6 +28,7 @@ interface Zeichen {
 
 const ZEICHEN: Readonly<Record<Exclude<Aufgabenart, 'FERTIG'>, Zeichen>> = {
   NACHBESSERUNG: { icon: WrenchIcon, ton: 'amber' },
+  DRUCKDATEI: { icon: PrinterIcon, ton: 'amber' },
   FEHLER: { icon: WarningCircleIcon, ton: 'coral' },
   BEREIT: { icon: PaperPlaneTiltIcon, ton: 'tablet' },
   LAEUFT: { icon: ArrowsClockwiseIcon, ton: 'tablet' },
@@ -105,7 +107,7 @@ function Weg({ werk }: { werk: Werk }) {
         Jetzt abgeben
       </ButtonLink>
     )
-  const wort = aufgabe.art === 'NACHREICHEN' ? 'Nachreichen' : 'Weiterarbeiten'
+  const wort = aufgabe.art === 'NACHREICHEN' ? 'Nachreichen' : aufgabe.art === 'DRUCKDATEI' ? 'Ersetzen' : 'Weiterarbeiten'
   return (
     <ButtonLink as={Link} to={pfad} aria-label={`${wort}: ${titel}`}>
       {wort}

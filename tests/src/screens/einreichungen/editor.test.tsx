@@ -208,7 +208,7 @@ test('what was submitted is read-only and says why; credits and the short text s
   await setWerk({ status: 'IN_PRUEFUNG', abgegebenMs: 5, nummer: '2026-01-001' })
   await open('basisdaten2')
   expect(await screen.findByText('Diese Einreichung ist abgegeben.')).toBeVisible()
-  expect(screen.getByText('Credits und, bis zur Zulassung, den Kurztext können Sie noch ändern, bis die Arbeit druckreif ist.')).toBeVisible()
+  expect(screen.getByText('Credits und, bis zur Zulassung, den Kurztext können Sie noch ändern, bis das Jahrbuch gedruckt ist.')).toBeVisible()
   expect(screen.getByLabelText(/^Idee/)).toHaveAttribute('readonly')
   expect(screen.getByRole('button', { name: 'Credit hinzufügen' })).toBeEnabled()
   const kurztext = screen.getByLabelText('Kurztext für Bühne und Jahrbuch')
@@ -221,7 +221,7 @@ test('what was submitted is read-only and says why; credits and the short text s
 test('before the jury the short text is closed, and nobody promises otherwise', async () => {
   await setWerk({ status: 'ZUGELASSEN', abgegebenMs: 5, nummer: '2026-01-004' })
   await open('basisdaten2')
-  const satz = 'Credits können Sie noch ändern, bis die Arbeit druckreif ist. Der Kurztext liegt der Jury vor.'
+  const satz = 'Credits können Sie noch ändern, bis das Jahrbuch gedruckt ist. Der Kurztext liegt der Jury vor.'
   expect(await screen.findByText(satz)).toBeVisible()
   expect(screen.getByLabelText('Kurztext für Bühne und Jahrbuch')).toHaveAttribute('readonly')
 })

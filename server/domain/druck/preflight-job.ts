@@ -1,0 +1,5 @@
+/** One print file is checked. */
+export const PREFLIGHT_JOB = 'preflight'
+export interface PreflightAuftrag {
+  mediumId: string
+}
