@@ -37,7 +37,7 @@ export type Buchschritt = z.infer<typeof BuchschrittSchema>
 
 /** The whole book in its order. */
 const JahrbuchSchema = z.object({
-  jahr: z.int(),
+  jahr: JahrSchema,
   /** Of the order: raised by every move; 0: nobody has moved anything. */
   version: AnzahlSchema,
   vonHand: z.boolean(),
@@ -49,7 +49,7 @@ export type Jahrbuch = z.infer<typeof JahrbuchSchema>
 
 const BuchseiteSchema = z.object({
   ...ZEILE,
-  jahr: z.int(),
+  jahr: JahrSchema,
   texte: BuchtexteSchema,
   fassung: Sha256Schema,
   befunde: z.array(TypografiebefundSchema),

@@ -61,21 +61,39 @@ function checkEinfache(text: string): Textbefund[] {
   const befunde: Textbefund[] = []
   let offen: Stelle | null = null
   for (const stelle of listStellen(text, /['‚‘’´`]/gu)) {
-    const { zeichen, imWort } = stelle
-    if (imWort) {
-      if (zeichen !== '’') befunde.push(toBefund(stelle, { satz: SATZ.apostroph, regel: 'APOSTROPH', ersatz: '’' }))
-    } else if (zeichen === '‚' || (stelle.oeffnet && !offen && zeichen !== '’')) {
-      if (offen) befunde.push(ohnePaar(offen, SATZ.offen))
+    if (stelle.imWort) befunde.push(...apostroph(stelle))
+    else if (isEinfachAuf(stelle, offen)) {
+      befunde.push(...(offen ? [ohnePaar(offen, SATZ.offen)] : []), ...einfach(stelle, '‚', /[^\s]['‘’](?![\p{L}\p{N}])/u.test(danach(stelle))))
       offen = stelle
-      if (zeichen !== '‚')
-        befunde.push(toBefund(stelle, { satz: SATZ.einfach, ersatz: /[^\s]['‘’](?![\p{L}\p{N}])/u.test(text.slice(stelle.ort + 1)) ? '‚' : null }))
-    } else if (offen && !stelle.oeffnet && (zeichen !== '’' || !text.slice(stelle.ort + 1).includes('‘'))) {
-      if (zeichen !== '‘') befunde.push(toBefund(stelle, { satz: SATZ.einfach, ersatz: '‘' }))
+    } else if (offen && isEinfachZu(stelle)) {
+      befunde.push(...einfach(stelle, '‘', true))
       offen = null
-      // Left out letters before or after a word: 's, Hans'.
-    } else if (zeichen !== '’') befunde.push(toBefund(stelle, { satz: SATZ.apostroph, regel: 'APOSTROPH', ersatz: zeichen === '‘' ? null : '’' }))
+    } else befunde.push(...apostroph(stelle))
   }
   return offen && !befunde.some(({ von }) => von === offen?.ort) ? [...befunde, ohnePaar(offen, SATZ.offen)] : befunde
+}
+
+function isEinfachAuf({ zeichen, oeffnet }: Stelle, offen: Stelle | null): boolean {
+  return zeichen === '‚' || (oeffnet && !offen && zeichen !== '’')
+}
+
+/** Before a closing one that is still to come, ’ stands for letters that were left out: ‚Hans’ Auto‘. */
+function isEinfachZu(stelle: Stelle): boolean {
+  return !stelle.oeffnet && (stelle.zeichen !== '’' || !danach(stelle).includes('‘'))
+}
+
+function danach({ text, ort }: Stelle): string {
+  return text.slice(ort + 1)
+}
+
+function einfach(stelle: Stelle, richtig: string, sicher: boolean): Textbefund[] {
+  return stelle.zeichen === richtig ? [] : [toBefund(stelle, { satz: SATZ.einfach, ersatz: sicher ? richtig : null })]
+}
+
+/** Within a word, or for letters before or after it: 's, Hans'. A German closing quote that closes nothing may be either. */
+function apostroph(stelle: Stelle): Textbefund[] {
+  if (stelle.zeichen === '’') return []
+  return [toBefund(stelle, { satz: SATZ.apostroph, regel: 'APOSTROPH', ersatz: stelle.zeichen === '‘' && !stelle.imWort ? null : '’' })]
 }
 
 function toBefund(

@@ -23,7 +23,7 @@ export async function getJahrbuch(db: Db, jahr: number, { ich, ...umstand }: Ums
   const folge = await findJahrbuch(db, jahr)
   const schritt = await findBuchschritt(db, jahr)
   return {
-    jahr,
+    jahr: jahr as Jahrbuch['jahr'],
     version: folge?.version ?? 0,
     vonHand: (folge?.folge ?? null) !== null,
     schritt: schritt
@@ -47,7 +47,7 @@ export async function getBuchseite(db: Db, einreichungId: string, umstand: Umsta
   if (!seite || !eigene) throw new AppFehler('nicht-gefunden', { satz: 'Diese Arbeit steht nicht im Jahrbuch.' })
   return {
     ...seite.zeile,
-    jahr: eigene.zeile.jahr,
+    jahr: eigene.zeile.jahr as Jahrbuch['jahr'],
     texte: seite.stand.texte,
     fassung: seite.stand.fassung,
     befunde: seite.befunde,

@@ -66,6 +66,10 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'submit-einreichung': ['einreichung-abgabe', 'numbers without repeating, also when many hand in at the same moment'],
   'tell-platte': ['platten-wache', 'gets one mail when room becomes scarce, however many processes notice'],
   'update-auth': ['auth-rollen', 'keep at least one active ADMIN when two take away each other at once'],
+  'save-buchfolge': ['buchfolge', 'of two at the same moment takes one'],
+  'decide-druckfreigabe': ['druckfreigabe', 'two at the same moment, of the agency and of the office, are one release'],
+  'request-druckfreigaben': ['druckfreigabe', 'asked for by two at the same moment are one request with one date'],
+  'send-freigabe-erinnerungen': ['druckfreigabe', 'are reminded of some days before and on the last day, once each'],
   'withdraw-einreichung': ['rennen-einreichung', 'a work leaves the competition once'],
   'write-stimmabgaben': ['rennen', 'one act raced under two Geräte is kept once'],
 }
@@ -85,7 +89,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [
     'part of the transaction of another command, under its locks',
-    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail raise-pakete record-vorgang release-kopf tell-buero
+    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte raise-pakete record-vorgang release-kopf tell-buero
      tell-fristkuerzung`,
   ],
   [

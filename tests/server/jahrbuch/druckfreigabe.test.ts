@@ -169,6 +169,35 @@ describe.each(['sqlite', 'postgres'] as const)('releases for print on %s', (dial
     expect(await remind('2026-06-05T18:00:00Z', '2026-06-06T09:05:00Z')).toBe(Infinity)
   })
 
+  it('asked for by two at the same moment are one request with one date', async () => {
+    await welt.veroeffentliche(...welt.awards)
+    const answers = await Promise.all([
+      welt.bitte(),
+      welt.post('admin2', '/api/druckfreigaben/anfrage', { jahr: 2026, bis: '2026-06-09T18:00:00Z', auchUnveroeffentlicht: false }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(new Set((await welt.buch()).werke.map(({ freigabe }) => freigabe.bis)).size).toBe(1)
+  })
+
+  it('end when the agency corrects, and then the office is told once', async () => {
+    await welt.veroeffentliche(...welt.awards)
+    await welt.saal.db.updateTable('einreichung').set({ status: 'AUSGEZEICHNET' }).where('id', 'in', welt.ids).execute()
+    await welt.saal.db.updateTable('runde').set({ status: 'VEROEFFENTLICHT' }).execute()
+    await welt.bitte()
+    const [werk] = welt.ids
+    await confirm(werk)
+    const correct = async (vorher: string, nachher: string) =>
+      welt.saal.person('eigene').call('PATCH', `/api/einreichungen/${werk}/entwurf`, { aenderungen: { kurztext: { vorher, nachher } } })
+    expect((await welt.freigaben())[0]?.korrigierbar).toEqual(['credits', 'kurztext'])
+    expect((await correct('Ein Satz über die Arbeit.', 'Ein anderer Satz.')).json()).toMatchObject({ gespeichert: ['kurztext'] })
+    await correct('Ein anderer Satz.', 'Noch ein anderer Satz.')
+    expect(await stand(werk)).toBe('GEAENDERT')
+    expect(await welt.mails('druckfreigabe-spaet')).toMatchObject([{ text: expect.stringContaining('die Texte korrigiert') }])
+    expect((await welt.freigaben())[0]).toMatchObject({ darfFreigeben: true, texte: { kurztext: 'Noch ein anderer Satz.' } })
+    expect((await confirm(werk)).statusCode).toBe(200)
+    expect(await stand(werk)).toBe('AGENTUR')
+  })
+
   it('a date that is over is refused, in a sentence at its field', async () => {
     expect((await welt.bitte({ bis: '2026-05-01T18:00:00Z' })).json()).toMatchObject({ fields: { bis: expect.stringContaining('vorbei') } })
   })

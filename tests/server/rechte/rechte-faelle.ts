@@ -4,6 +4,7 @@ import { START_MS } from '#tests/support/voting.ts'
 import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
+import { JAHRBUCH_FAELLE, JAHRBUCH_OHNE_DATENSATZ } from './rechte-jahrbuch.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { PREFLIGHT_FAELLE } from './rechte-preflight.ts'
@@ -326,6 +327,7 @@ export const FAELLE: Fall[] = [
   ),
   ...TISCH_FAELLE,
   ...VERLEIHUNG_FAELLE,
+  ...JAHRBUCH_FAELLE,
   ...LIVE_FAELLE,
   fall('getPunkte', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => punkte(eigen.juryId)),
   fall('getPunkte', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => punkte(fremd.juryId)),
@@ -382,5 +384,6 @@ export const OHNE_DATENSATZ = [
   ],
   ...['describeUploads'],
   ...AGENTUR_OHNE_DATENSATZ,
+  ...JAHRBUCH_OHNE_DATENSATZ,
   ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'listEigeneVerleihungen', 'streamEreignisse', 'getOpenapi'],
 ]

@@ -98,6 +98,7 @@ export const SCHIRME = {
     ...under('/einreichungen/:entwurf', ENTWURF_REITER),
     ...under('/einreichungen/:nachbesserung', ENTWURF_REITER),
     ...under('/agentur/:eigene', AGENTUR_REITER),
+    ...under('', ['druckfreigaben']),
   ],
   bueroListen: [
     { name: 'dashboard-buero', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Jurys' }).waitFor() },
@@ -107,6 +108,7 @@ export const SCHIRME = {
       row,
     ),
     ...under('/admin', ['awarduebersicht', 'auszeichnungen']),
+    { name: 'admin-jahrbuch', path: '/admin/druckdaten/jahrbuch?jahr=2024', ready: (page) => page.locator('.buch-liste a').first().waitFor() },
     ...under('/admin/mails', ['gesendet'], row),
     ...under('/admin/mails', ['vorlagen']),
     ...under('/admin', ['gibt-es-nicht']),
@@ -121,6 +123,7 @@ export const SCHIRME = {
     ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten', 'panels', 'zugangskarten']),
     ...under('/admin/jurys/:jury', ['stammdaten', 'runden/:runde', 'runden/neu'], field),
     ...under('/admin', ['auszeichnungen/:auszeichnung']),
+    ...under('/admin/druckdaten/jahrbuch', [':buchseite']),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),
     ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
     ...under('/admin/benutzer/:person', ['avatar'], button('Bild wählen')),
