@@ -68,6 +68,7 @@ export const bueroRoutes: RouteObject[] = [
           { path: 'druckdaten', lazy: () => import('#src/screens/admin/druckdaten/druckdaten-screen.tsx') },
           { path: 'druckdaten/lieferungen', lazy: () => import('#src/screens/admin/druckdaten/lieferungen-screen.tsx') },
           { path: 'druckdaten/lieferungen/:id', lazy: () => import('#src/screens/admin/druckdaten/lieferung-screen.tsx') },
+          { path: 'druckdaten/:einreichungId', lazy: () => import('#src/screens/admin/druckdaten/preflight-screen.tsx') },
           {
             path: 'mails',
             lazy: () => import('#src/screens/admin/mails/mails-layout.tsx'),

@@ -19,7 +19,7 @@ type Statusstand = Druckstand['status'][number]
 
 const RUHE: Readonly<Record<Statusstand['druckstatus'], string>> = {
   0: 'noch nicht druckreif',
-  1: 'können zur Abholung',
+  1: 'Preflight ohne Fehler',
   3: 'warten auf die Druckerei',
   5: 'Prüfsummen bestätigt',
   7: 'warten auf Andruck',

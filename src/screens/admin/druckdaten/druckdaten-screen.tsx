@@ -21,8 +21,9 @@ export function Component() {
           Jahrbuch
         </ButtonLink>
       }
-      pfadOf={({ id }) => `/admin/einreichungen/${id}/status`}
       daneben={(jahr) => <LieferungPanel jahr={jahr} />}
+      mitPreflight
+      pfadOf={({ id }) => `/admin/druckdaten/${id}`}
       leer="Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat."
     />
   )
