@@ -35,7 +35,9 @@ export async function confirmLieferung(db: Db, { id, sha256 }: { id: string; sha
 function assertPruefsumme(eingabe: string, sha256: string | null): void {
   const gelesen = readPruefsumme(eingabe)
   if (gelesen === '')
-    throw new AppFehler('eingabe-ungueltig', { fields: { sha256: 'Bitte geben Sie die ganze Prüfsumme ein: 64 Zeichen, Ziffern und Buchstaben von a bis f.' } })
+    throw new AppFehler('eingabe-ungueltig', {
+      fields: { sha256: 'Bitte geben Sie die ganze Prüfsumme ein: 64 Zeichen, Ziffern und Buchstaben von a bis f.' },
+    })
   if (gelesen !== sha256) {
     const satz = 'Diese Prüfsumme gehört nicht zu dieser Lieferung. Es wurde nichts bestätigt. Bitte laden Sie das Paket zu Ende oder noch einmal.'
     throw new AppFehler('pruefsumme-falsch', { satz, fields: { sha256: 'Stimmt nicht mit dieser Lieferung überein.' } })
@@ -53,7 +55,11 @@ async function assertGeholt(trx: Trx, id: string, gesamt: number): Promise<void>
 }
 
 /** What becomes of each work. Locked by their ids, so that two deliveries never wait in a circle. */
-async function takeWerke(trx: Trx, { id, jahr }: { id: string; jahr: number }, wer: Pick<Wer, 'by' | 'nowMs'>): Promise<Map<string, LieferwerkStand>> {
+async function takeWerke(
+  trx: Trx,
+  { id, jahr }: { id: string; jahr: number },
+  wer: Pick<Wer, 'by' | 'nowMs'>,
+): Promise<Map<string, LieferwerkStand>> {
   const werke = await listWerke(trx, id)
   for (const einreichungId of werke.map((werk) => werk.einreichungId).toSorted()) await lockDatensatz(trx, 'einreichung', einreichungId)
   const lage = await readLage(trx, jahr, werke)
@@ -67,7 +73,11 @@ async function takeWerke(trx: Trx, { id, jahr }: { id: string; jahr: number }, w
   return ergebnisse
 }
 
-async function takeWerk(trx: Trx, { einreichungId, wartet }: { einreichungId: string; wartet: boolean }, wer: Pick<Wer, 'by' | 'nowMs'>): Promise<void> {
+async function takeWerk(
+  trx: Trx,
+  { einreichungId, wartet }: { einreichungId: string; wartet: boolean },
+  wer: Pick<Wer, 'by' | 'nowMs'>,
+): Promise<void> {
   if (wartet) await moveDruckstatus(trx, einreichungId, { zu: 5, beweger: ['LIEFERUNG'] }, wer)
   // The printer has it as it is: nothing of it is new to him any more.
   await updateDruckstand(trx, einreichungId, { creditNeuMs: null, textNeuMs: null, dateiNeuMs: null })

@@ -14,7 +14,11 @@ import { readLieferbares } from '../../queries/lieferung/lieferbares.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
 /** What is in it stays as it is at this moment; a job makes the package. */
-export async function createLieferung(db: Db, { jahr, art }: { jahr: number; art: LieferungArt }, { by, nowMs, timeZone }: Wer): Promise<{ id: string }> {
+export async function createLieferung(
+  db: Db,
+  { jahr, art }: { jahr: number; art: LieferungArt },
+  { by, nowMs, timeZone }: Wer,
+): Promise<{ id: string }> {
   const id = newId(nowMs)
   return inTransaktion(db, async (trx) => {
     // Whoever makes another one of this year waits here, and sees this one then.

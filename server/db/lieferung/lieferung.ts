@@ -116,7 +116,11 @@ export async function updateLieferung(db: Db, id: string, set: Partial<Insertabl
 }
 
 /** Writes only while this job makes it; false: it was withdrawn, or another job has it. */
-export async function updateHerstellung(db: Db, { id, jobId }: { id: string; jobId: string }, set: Partial<Insertable<LieferungTable>>): Promise<boolean> {
+export async function updateHerstellung(
+  db: Db,
+  { id, jobId }: { id: string; jobId: string },
+  set: Partial<Insertable<LieferungTable>>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lieferung')
     .set(set)

@@ -44,7 +44,6 @@ import type {
 import type { LieferungAbholungTable, LieferungDateiTable, LieferungTable, LieferungWerkTable } from './tabellen-lieferung.ts'
 import type { BuchschrittTable, DruckfreigabeTable, FreigabeerinnerungTable, JahrbuchTable } from './tabellen-jahrbuch.ts'
 import type { BeanstandungTable, PreflightAnnahmeTable, PreflightTable } from './tabellen-druck.ts'
-import type { BeanstandungTable, PreflightAnnahmeTable, PreflightTable } from './tabellen-druck.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {

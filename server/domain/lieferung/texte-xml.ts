@@ -41,7 +41,12 @@ function gruppe(name: string, elemente: readonly string[]): string[] {
 }
 
 function creditOf({ funktion, vorname, nachname, firma }: Werkinhalt['credits'][number]): string {
-  const teile = [element('funktion', funktion), element('vorname', vorname), element('nachname', nachname), ...(firma ? [element('firma', firma)] : [])]
+  const teile = [
+    element('funktion', funktion),
+    element('vorname', vorname),
+    element('nachname', nachname),
+    ...(firma ? [element('firma', firma)] : []),
+  ]
   return `<credit>${teile.join('')}</credit>`
 }
 

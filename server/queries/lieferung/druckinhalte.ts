@@ -41,7 +41,12 @@ export async function readDruckinhalte(db: Db, jahr: number): Promise<Druckinhal
       auftraggeber: text?.auftraggeber ?? '',
       marke: text?.marke ?? '',
       kurztext: (JSON.parse(text?.texte ?? '{}') as { kurztext?: string }).kurztext ?? '',
-      credits: (creditsOf.get(id) ?? []).map(({ funktion, firstname, lastname, firma }) => ({ funktion, vorname: firstname, nachname: lastname, firma })),
+      credits: (creditsOf.get(id) ?? []).map(({ funktion, firstname, lastname, firma }) => ({
+        funktion,
+        vorname: firstname,
+        nachname: lastname,
+        firma,
+      })),
       dateien: dateien.map((datei) => ({
         mediumId: datei.id,
         sha256: datei.sha256,

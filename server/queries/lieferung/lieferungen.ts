@@ -1,4 +1,13 @@
-import type { Lieferung, LieferungAbholung, LieferungArt, LieferungMitWerken, LieferungStand, LieferungTeil, LieferungVorschau, LieferwerkStand } from '#contract/lieferung.ts'
+import type {
+  Lieferung,
+  LieferungAbholung,
+  LieferungArt,
+  LieferungMitWerken,
+  LieferungStand,
+  LieferungTeil,
+  LieferungVorschau,
+  LieferwerkStand,
+} from '#contract/lieferung.ts'
 import type { Sortierung } from '#contract/liste.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import type { ListenErgebnis, Seite } from '../../db/datensatz/liste.ts'
@@ -137,7 +146,9 @@ async function toLieferungen(db: Db, rows: readonly tabelle.LieferungRow[], nowM
       werke: count(() => true),
       bytes: row.bytes,
       sha256: row.sha256,
-      teile: teile.filter(({ lieferungId }) => lieferungId === row.id).map(({ teil, anzahl, bytes }) => ({ teil: teil as LieferungTeil, anzahl, bytes })),
+      teile: teile
+        .filter(({ lieferungId }) => lieferungId === row.id)
+        .map(({ teil, anzahl, bytes }) => ({ teil: teil as LieferungTeil, anzahl, bytes })),
       createdMs: row.createdMs,
       durch: nameOf(row.firstname, row.lastname),
       fertigMs: row.fertigMs,

@@ -37,7 +37,11 @@ export function registerLieferungen(app: FastifyInstance): void {
   })
   handleEndpunkt(app, contract.loadLieferungPruefsumme, async ({ kontext, params, sitzung, reply }) => {
     const { dateiname, sha256 } = await queries.getPaket(kontext.db, params.id, sitzung)
-    const kopf = { 'content-type': 'text/plain; charset=utf-8', 'content-disposition': toDownloadKopf(`${dateiname}.sha256`), 'cache-control': 'private, no-cache' }
+    const kopf = {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': toDownloadKopf(`${dateiname}.sha256`),
+      'cache-control': 'private, no-cache',
+    }
     return reply.headers(kopf).send(`${sha256}  ${dateiname}\n`)
   })
   handleEndpunkt(app, contract.loadLieferung, sendPaket)

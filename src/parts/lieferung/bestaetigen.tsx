@@ -93,9 +93,7 @@ function DateiPruefen({ erwartet, onSumme }: { erwartet: string; onSumme: (sha25
           }}
         />
       </label>
-      {stand?.art === 'rechnet' ? (
-        <ProgressBar label="Prüfsumme wird berechnet" value={Math.round(stand.anteil * 100)} tone="tablet" />
-      ) : null}
+      {stand?.art === 'rechnet' ? <ProgressBar label="Prüfsumme wird berechnet" value={Math.round(stand.anteil * 100)} tone="tablet" /> : null}
       <p role="status" className={`bestaetigen__befund bestaetigen__befund--${stand?.art ?? 'leer'}`}>
         {stand ? BEFUND[stand.art] : ''}
       </p>

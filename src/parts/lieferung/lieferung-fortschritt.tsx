@@ -1,11 +1,13 @@
 import { formatBytes, formatBytesVon } from '#contract/bytes.ts'
 import type { Lieferung } from '#contract/lieferung.ts'
+import { useNow } from '#src/parts/tablet/app-context.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { abholungSatzOf } from './lieferung-worte.ts'
 
 /** How far it is made, or fetched (design 23). */
 export function LieferungFortschritt({ lieferung }: { lieferung: Lieferung }) {
   const { stand, nummer, fortschritt, abholung, bytes } = lieferung
+  const nowMs = useNow()()
   if (stand === 'WARTET' || stand === 'LAEUFT')
     return (
       <div className="lieferung__fortschritt">
@@ -36,7 +38,7 @@ export function LieferungFortschritt({ lieferung }: { lieferung: Lieferung }) {
         valueText={`${formatBytesVon(abholung.bytes, bytes)}, ${prozent} Prozent`}
         tone={abholung.laeuft ? 'tablet' : abholung.fertigMs === null ? 'amber' : 'laurel'}
       />
-      <p>{abholungSatzOf(abholung)}</p>
+      <p>{abholungSatzOf(abholung, nowMs)}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { loadLieferung, type Lieferung } from '#contract/lieferung.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
@@ -18,6 +18,8 @@ import './lieferung.css'
 import './lieferung-karten.css'
 
 const HOECHSTENS = 6
+/** The browser needs a moment to begin with the file. */
+const BEGONNEN_MS = 1500
 
 /** What a printer has to fetch and to confirm, and what he has. */
 export function LieferungKarten() {
@@ -59,6 +61,8 @@ export function LieferungKarten() {
 function Karte({ lieferung }: { lieferung: Lieferung }) {
   const { id, nummer, jahr, werke, seit, createdMs, dateiname, abholung, fehler } = lieferung
   const begonnen = abholung !== null && abholung.fertigMs === null
+  const client = useQueryClient()
+  const handleLaden = () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['lieferungen'] }), BEGONNEN_MS)
   return (
     <article className="lieferung lieferung-karte" aria-labelledby={`karte-${id}`}>
       <header className="lieferung__kopf">
@@ -78,6 +82,7 @@ function Karte({ lieferung }: { lieferung: Lieferung }) {
             download={dateiname}
             icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}
             aria-label={`Lieferung ${nummer} laden`}
+            onClick={handleLaden}
           >
             {abholung === null ? 'Paket laden' : 'Noch einmal von vorne laden'}
           </ButtonLink>
@@ -91,7 +96,9 @@ function Karte({ lieferung }: { lieferung: Lieferung }) {
         <div>
           <Pruefsumme lieferung={lieferung} />
           {abholung?.fertigMs == null ? (
-            <p className="lieferung__leise">Sobald alles geladen ist, bestätigen Sie hier die Prüfsumme. Erst dann gelten die Arbeiten als abgeholt.</p>
+            <p className="lieferung__leise">
+              Sobald alles geladen ist, bestätigen Sie hier die Prüfsumme. Erst dann gelten die Arbeiten als abgeholt.
+            </p>
           ) : (
             <Bestaetigen lieferung={lieferung} />
           )}

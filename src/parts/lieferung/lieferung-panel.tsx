@@ -4,7 +4,8 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import type { Lieferung } from '#contract/lieferung.ts'
 import type { JAHRE_TEXT } from '#contract/liste.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
-import { formatTag, formatUhrzeit } from '#src/lib/datum.ts'
+import { formatTag, formatWann } from '#src/lib/datum.ts'
+import { useNow } from '#src/parts/tablet/app-context.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { LieferungFortschritt } from './lieferung-fortschritt.tsx'
@@ -57,7 +58,8 @@ export function LieferungPanel({ jahr }: { jahr: (typeof JAHRE_TEXT)[number] }) 
 
 function Laufende({ lieferung }: { lieferung: Lieferung }) {
   const { id, nummer, werke, abholung, fehler, sha256, stand } = lieferung
-  const worte = [abholung?.durch, arbeitenWort(werke), abholung && `seit ${formatUhrzeit(abholung.seitMs)} Uhr`].filter(Boolean)
+  const nowMs = useNow()()
+  const worte = [abholung?.durch, arbeitenWort(werke), abholung && `seit ${formatWann(abholung.seitMs, nowMs)}`].filter(Boolean)
   return (
     <section aria-labelledby={`lieferung-${id}`}>
       <header className="lieferung__kopf">

@@ -7,7 +7,7 @@ import type { QueryOf } from '#src/parts/liste/listen-stand.ts'
 export const LIEFERUNG_KEYS = [['lieferungen'], ['druckdaten']] as const
 
 const SCHNELL_MS = 2000
-const RUHIG_MS = 15_000
+const RUHIG_MS = 10_000
 
 /** While something moves every two seconds; while somebody else may begin, now and then. */
 function takt(lieferungen: readonly Lieferung[]): number | false {

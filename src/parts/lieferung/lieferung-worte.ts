@@ -1,6 +1,6 @@
 import type { Lieferung, LieferungAbholung, LieferungTeil, LieferwerkStand } from '#contract/lieferung.ts'
 import { formatZahl } from '#contract/zahl.ts'
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatWann } from '#src/lib/datum.ts'
 
 const MINUTE_MS = 60_000
 
@@ -33,13 +33,14 @@ export function kurzeSummeOf(sha256: string): string {
 }
 
 /** „Um 09:12 Uhr unterbrochen, um 09:15 Uhr an derselben Stelle fortgesetzt. Noch etwa 6 Minuten."; empty when there is nothing to say. */
-export function abholungSatzOf({ laeuft, unterbrochenMs, fortgesetztMs, fertigMs, restMs }: LieferungAbholung): string {
+export function abholungSatzOf({ laeuft, unterbrochenMs, fortgesetztMs, fertigMs, restMs }: LieferungAbholung, nowMs: number): string {
+  const um = (ms: number) => formatWann(ms, nowMs)
   const saetze: string[] = []
   if (unterbrochenMs !== null && fortgesetztMs !== null)
-    saetze.push(`Um ${formatUhrzeit(unterbrochenMs)} Uhr unterbrochen, um ${formatUhrzeit(fortgesetztMs)} Uhr an derselben Stelle fortgesetzt.`)
-  else if (unterbrochenMs !== null && fertigMs === null) saetze.push(`Um ${formatUhrzeit(unterbrochenMs)} Uhr unterbrochen. Was geladen ist, bleibt gültig.`)
+    saetze.push(`Um ${um(unterbrochenMs)} unterbrochen, um ${um(fortgesetztMs)} an derselben Stelle fortgesetzt.`)
+  else if (unterbrochenMs !== null && fertigMs === null) saetze.push(`Um ${um(unterbrochenMs)} unterbrochen. Was geladen ist, bleibt gültig.`)
   if (laeuft && restMs !== null) saetze.push(restSatzOf(restMs))
-  if (fertigMs !== null) saetze.push(`Um ${formatUhrzeit(fertigMs)} Uhr vollständig geladen.`)
+  if (fertigMs !== null) saetze.push(`Um ${um(fertigMs)} vollständig geladen.`)
   return saetze.join(' ')
 }
 

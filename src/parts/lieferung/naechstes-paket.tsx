@@ -42,7 +42,13 @@ export function NaechstesPaket({ jahr }: { jahr: (typeof JAHRE_TEXT)[number] }) 
       ) : (
         <>
           <p className="lieferung__leise">{`${arbeitenWort(menge.werke)}, ${formatBytes(menge.bytes)}. Was dann in Lieferung ${data.nummer} ist, ändert sich nicht mehr.`}</p>
-          <Button variant="primary" block icon={<PackageIcon size={18} aria-hidden="true" />} loading={aktion.laeuft} onClick={() => void handleCreate()}>
+          <Button
+            variant="primary"
+            block
+            icon={<PackageIcon size={18} aria-hidden="true" />}
+            loading={aktion.laeuft}
+            onClick={() => void handleCreate()}
+          >
             {`Lieferung ${data.nummer} zusammenstellen`}
           </Button>
         </>

@@ -19,7 +19,9 @@ export function Pruefsumme({ lieferung: { id, sha256, dateiname } }: { lieferung
           Als Datei laden
         </ButtonLink>
       </div>
-      <p role="status">{kopiert === 'ja' ? 'Kopiert.' : kopiert === 'nein' ? 'Der Browser erlaubt das Kopieren nicht. Bitte markieren Sie die Zeichen selbst.' : ''}</p>
+      <p role="status">
+        {kopiert === 'ja' ? 'Kopiert.' : kopiert === 'nein' ? 'Der Browser erlaubt das Kopieren nicht. Bitte markieren Sie die Zeichen selbst.' : ''}
+      </p>
     </div>
   )
 }

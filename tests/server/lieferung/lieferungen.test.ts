@@ -17,7 +17,8 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
   afterAll(() => welt.saal.server.close())
   beforeEach(async () => {
     const { db } = welt.saal
-    for (const tabelle of ['lieferungAbholung', 'lieferungDatei', 'lieferungWerk', 'lieferung', 'nummernkreis'] as const) await db.deleteFrom(tabelle).execute()
+    for (const tabelle of ['lieferungAbholung', 'lieferungDatei', 'lieferungWerk', 'lieferung', 'nummernkreis'] as const)
+      await db.deleteFrom(tabelle).execute()
     await db.updateTable('einreichung').set({ druckstatus: 0, zurueckgezogenMs: null, creditNeuMs: null }).execute()
     await db.updateTable('auszeichnung').set({ aberkanntMs: null }).execute()
     await db.deleteFrom('credit').execute()
@@ -29,13 +30,22 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
       .insertInto('credit')
       .values({ id: crypto.randomUUID(), einreichungId: id, position: 1, funktion: 'Idee', firstname: 'Ada', lastname, firma: '', drucken: 1 })
       .execute()
-  const statusOf = async (id: string) => Number((await welt.saal.db.selectFrom('einreichung').select('druckstatus').where('id', '=', id).executeTakeFirstOrThrow()).druckstatus)
+  const statusOf = async (id: string) =>
+    Number((await welt.saal.db.selectFrom('einreichung').select('druckstatus').where('id', '=', id).executeTakeFirstOrThrow()).druckstatus)
 
   it('are a ZIP in the order of the book, with originals, texts and checksums, and the checksum of the whole', async () => {
     await benenne(gold, 'Klebt nicht.')
     await benenne(silber, 'Über „Größe“ & ẞğøœŁ 漢')
     const lieferung = await welt.liefere()
-    expect(lieferung).toMatchObject({ nummer: 1, stand: 'BEREIT', art: 'ALLE', seit: null, werke: 3, fehler: null, dateiname: 'Lorbeer-2026_Lieferung-01.zip' })
+    expect(lieferung).toMatchObject({
+      nummer: 1,
+      stand: 'BEREIT',
+      art: 'ALLE',
+      seit: null,
+      werke: 3,
+      fehler: null,
+      dateiname: 'Lorbeer-2026_Lieferung-01.zip',
+    })
     const paket = await welt.hole(lieferung.id)
     expect([paket.length, shaOf(paket)]).toEqual([lieferung.bytes, lieferung.sha256])
     const eintraege = readZip(paket)
@@ -54,12 +64,22 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     expect(summen).toEqual(eintraege.filter(({ name }) => name !== 'pruefsummen.sha256').map(({ name, bytes }) => `${shaOf(bytes)}  ${name}`))
     const sidecar = await welt.ruf('druck', 'GET', `/${lieferung.id}/pruefsumme`)
     expect(sidecar.body).toBe(`${lieferung.sha256}  Lorbeer-2026_Lieferung-01.zip\n`)
-    expect(lieferung.teile.map(({ teil, anzahl }) => [teil, anzahl]).toSorted()).toEqual([['CSV', 1], ['EXCEL', 1], ['ORIGINAL', 3], ['PRUEFSUMMEN', 1], ['REGISTER', 1], ['XML', 1]])
+    expect(lieferung.teile.map(({ teil, anzahl }) => [teil, anzahl]).toSorted()).toEqual([
+      ['CSV', 1],
+      ['EXCEL', 1],
+      ['ORIGINAL', 3],
+      ['PRUEFSUMMEN', 1],
+      ['REGISTER', 1],
+      ['XML', 1],
+    ])
   })
 
   it('bring works to „abgeholt“ only when the printer has all bytes and confirms their checksum', async () => {
     const { id, sha256 } = await welt.liefere()
-    expect((await welt.bestaetige(id, sha256 ?? '')).json()).toMatchObject({ error: 'lieferung-stand', message: expect.stringContaining('Es sind erst 0 von') as string })
+    expect((await welt.bestaetige(id, sha256 ?? '')).json()).toMatchObject({
+      error: 'lieferung-stand',
+      message: expect.stringContaining('Es sind erst 0 von') as string,
+    })
     const paket = await welt.hole(id)
     expect(await Promise.all(welt.werke.map(statusOf))).toEqual([3, 3, 3])
     expect((await welt.bestaetige(id, 'kurz')).json()).toMatchObject({ error: 'eingabe-ungueltig', fields: { sha256: expect.any(String) as string } })

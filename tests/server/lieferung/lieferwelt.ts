@@ -26,7 +26,10 @@ export async function openLieferwelt(dialekt: 'sqlite' | 'postgres', stufen?: re
   const medienfeldId = await insertDruckfeld(welt)
   for (const [index, id] of welt.werke.entries()) {
     await welt.stelle(id, 3)
-    await insertDruckdatei({ ...welt, medienfeldId }, id, { inhalt: Buffer.alloc(3000 + index, `%PDF ${index} `), dateiname: `Plakat ${index} Ä.pdf` })
+    await insertDruckdatei({ ...welt, medienfeldId }, id, {
+      inhalt: Buffer.alloc(3000 + index, `%PDF ${index} `),
+      dateiname: `Plakat ${index} Ä.pdf`,
+    })
   }
   const ruf: Lieferwelt['ruf'] = (wer, methode, pfad = '', body = undefined, headers = {}) => {
     saal.uhr.ms += 1

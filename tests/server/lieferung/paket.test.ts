@@ -40,9 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('a package, fetched over a line t
   const ask = (headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const path = `/api/lieferungen/${lieferung.id}/paket`
-      request({ port, path, method, agent: false, headers: { cookie, ...headers } }, (answer) =>
-        resolve(answer.on('error', () => undefined)),
-      )
+      request({ port, path, method, agent: false, headers: { cookie, ...headers } }, (answer) => resolve(answer.on('error', () => undefined)))
         .once('error', reject)
         .end()
     })
@@ -90,10 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('a package, fetched over a line t
   it('two lines of one person are one fetching, and each byte counts once', async () => {
     await welt.saal.db.deleteFrom('lieferungAbholung').execute()
     const mitte = Math.floor(ganz.length / 2)
-    const teile = await Promise.all([
-      ask({ range: `bytes=0-${mitte + 999}` }).then(readAll),
-      ask({ range: `bytes=${mitte}-` }).then(readAll),
-    ])
+    const teile = await Promise.all([ask({ range: `bytes=0-${mitte + 999}` }).then(readAll), ask({ range: `bytes=${mitte}-` }).then(readAll)])
     expect(shaOf(Buffer.concat([teile[0].subarray(0, mitte), teile[1]]))).toBe(lieferung.sha256)
     await until(async () => expect(await stand()).toMatchObject({ bytes: ganz.length, unterbrochenMs: null, fertigMs: expect.any(Number) as number }))
     expect(await welt.saal.db.selectFrom('lieferungAbholung').select('bereiche').execute()).toEqual([{ bereiche: `[[0,${ganz.length}]]` }])

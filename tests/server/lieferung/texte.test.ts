@@ -52,7 +52,10 @@ describe('the texts of a package', () => {
       writeFileSync(path, textOf(eintraege, name))
       execFileSync('xmllint', ['--noout', '--schema', schema, path], { stdio: 'pipe' })
     }
-    const lies = (xpath: string) => execFileSync('xmllint', ['--xpath', `string(${xpath.replaceAll(/\/(\w+)/g, "/*[local-name()='$1']")})`, join(ordner, 'texte.xml')]).toString().replace(/\n$/, '')
+    const lies = (xpath: string) =>
+      execFileSync('xmllint', ['--xpath', `string(${xpath.replaceAll(/\/(\w+)/g, "/*[local-name()='$1']")})`, join(ordner, 'texte.xml')])
+        .toString()
+        .replace(/\n$/, '')
     expect(lies('//titel')).toBe(TITEL)
     expect(lies('//kurztext')).toBe(KURZTEXT)
     expect(lies('//medaille')).toBe('Gold')

@@ -61,8 +61,24 @@ describe('the plan of a ZIP', () => {
 
 describe('what was fetched', () => {
   it('counts each byte once', () => {
-    const bereiche = mergeBereiche([[0, 10], [20, 30]], [[5, 20], [40, 41], [50, 50]])
-    expect([bereiche, countBytes(bereiche)]).toEqual([[[0, 30], [40, 41]], 31])
+    const bereiche = mergeBereiche(
+      [
+        [0, 10],
+        [20, 30],
+      ],
+      [
+        [5, 20],
+        [40, 41],
+        [50, 50],
+      ],
+    )
+    expect([bereiche, countBytes(bereiche)]).toEqual([
+      [
+        [0, 30],
+        [40, 41],
+      ],
+      31,
+    ])
   })
 
   it('says when it broke, when it went on, and how long it takes at the pace of this run', () => {

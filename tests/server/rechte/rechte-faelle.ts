@@ -6,6 +6,7 @@ import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
 import { DRUCK_FAELLE, DRUCK_OHNE_DATENSATZ } from './rechte-druck.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
 import { JAHRBUCH_FAELLE, JAHRBUCH_OHNE_DATENSATZ } from './rechte-jahrbuch.ts'
+import { LIEFERUNG_FAELLE, LIEFERUNG_OHNE_DATENSATZ } from './rechte-lieferung.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { PREFLIGHT_FAELLE } from './rechte-preflight.ts'
@@ -343,6 +344,7 @@ export const FAELLE: Fall[] = [
   ...STAMMDATEN_FAELLE,
   ...PREFLIGHT_FAELLE,
   ...DRUCK_FAELLE,
+  ...LIEFERUNG_FAELLE,
   ...EINREICHUNG_FAELLE,
   ...AGENTUR_FAELLE,
 ]
@@ -388,5 +390,6 @@ export const OHNE_DATENSATZ = [
   ...AGENTUR_OHNE_DATENSATZ,
   ...JAHRBUCH_OHNE_DATENSATZ,
   ...DRUCK_OHNE_DATENSATZ,
+  ...LIEFERUNG_OHNE_DATENSATZ,
   ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'listEigeneVerleihungen', 'streamEreignisse', 'getOpenapi'],
 ]

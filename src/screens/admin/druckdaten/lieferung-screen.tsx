@@ -59,7 +59,11 @@ function Blatt({ lieferung }: { lieferung: LieferungMitWerken }) {
           <LieferungTeile lieferung={lieferung} />
           <div className="lieferung-blatt__wege">
             {ladbar ? (
-              <ButtonLink href={loadLieferung.pfad.replace(':id', id)} download={dateiname} icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}>
+              <ButtonLink
+                href={loadLieferung.pfad.replace(':id', id)}
+                download={dateiname}
+                icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}
+              >
                 Paket laden
               </ButtonLink>
             ) : null}
