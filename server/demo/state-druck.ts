@@ -22,11 +22,11 @@ interface Einwand {
 
 const EINWAENDE: readonly Einwand[] = [
   {
-    titel: 'Grenzgänger',
+    titel: 'Bedienungsanleitung für Stille',
     konto: 'admin',
     von: 1,
-    grund: 'Bitte das Bild in voller Auflösung einsetzen und unten 3 mm Beschnitt ergänzen.',
-    befunde: ['Auflösung zu gering: 142 dpi', 'Beschnitt fehlt unten: 0 statt 3 mm'],
+    grund: 'Bitte mit dem Profil PSO Coated v3 neu ausgeben. Ihre Datei hat eines für ungestrichenes Papier: Das Grün würde stumpf.',
+    befunde: ['ICC-Profil: FOGRA52 statt FOGRA51'],
   },
   {
     titel: 'Ballonseide',
