@@ -5,6 +5,7 @@ import { DRUCKSTATUS } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
 import { JahrFilter, listeAntwort, listeQuery } from './liste.ts'
+import { PreflightZahlenSchema } from './preflight.ts'
 import { sammelBody, SammelaktionAntwortSchema } from './sammelaktion.ts'
 import { WandzeitOderNullSchema } from './wandzeit.ts'
 
@@ -60,6 +61,8 @@ export const DruckwerkSchema = z.object({
   /** It had been with the printer before and was objected to. */
   wiederDa: z.boolean(),
   dateien: z.array(DruckdateiSchema),
+  /** What the check of its files and texts has found; of the office alone. */
+  preflight: z.nullable(PreflightZahlenSchema),
   /** The hash of a thumbnail. */
   bild: z.nullable(z.string()),
   /** What the person who asks may do with it now. */
@@ -80,6 +83,10 @@ const StandSchema = z.object({
 })
 export type Druckstand = z.infer<typeof StandSchema>
 
+/** For a list; OHNE_BEFUND also when all warnings were accepted. */
+export const PREFLIGHT_LAGEN = ['FEHLER', 'WARNUNG', 'HINWEIS', 'OHNE_BEFUND', 'UNGEPRUEFT'] as const
+export type PreflightLage = (typeof PREFLIGHT_LAGEN)[number]
+
 export const DRUCK_SORTS = ['titel', 'nummer', 'agentur', 'kategorie', 'medaille', 'druckstatus'] as const
 
 const EINER = DRUCKSTATUS.join('|')
@@ -99,6 +106,8 @@ export const listDruckdaten = defineEndpunkt({
     druckstatus: z.optional(MehrereSchema),
     /** BEANSTANDET: waits for another file; ERSETZT: that file has come; NEU: changed since; WIEDER_DA: was objected to, and is back. */
     lage: z.optional(z.enum(['BEANSTANDET', 'ERSETZT', 'NEU', 'WIEDER_DA'])),
+    /** Of the office alone: the worst that was found and nobody has accepted. */
+    preflight: z.optional(z.enum(PREFLIGHT_LAGEN)),
   }),
   antwort: listeAntwort(DruckwerkSchema),
 })
@@ -146,4 +155,16 @@ export const changeDruckstatus = defineEndpunkt({
   zweck: 'Ein Schritt im Druck mit mehreren Arbeiten; zuerst als Vorschau, was geschehen würde.',
   body: z.object({ ...sammelBody(DRUCK_AKTIONEN).shape, ...BEANSTANDUNG }),
   antwort: SammelaktionAntwortSchema,
+})
+export const repeatPreflights = defineEndpunkt({
+  name: 'repeatPreflights',
+  methode: 'POST',
+  pfad: '/api/druckdaten/preflight',
+  zugang: ['ADMIN'],
+  zweck: 'Die Druckdateien mehrerer ausgezeichneter Arbeiten erneut prüfen.',
+  body: z.object({
+    ids: z.array(IdSchema).check(z.minLength(1, 'Bitte wählen Sie mindestens eine Arbeit.'), z.maxLength(1000, 'Bitte höchstens 1000 auf einmal.')),
+  }),
+  /** How many are being checked; those without an award that counts are passed over. */
+  antwort: z.object({ anzahl: AnzahlSchema }),
 })

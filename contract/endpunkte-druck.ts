@@ -22,6 +22,7 @@ export const DRUCK_ENDPUNKTE = [
   druckfreigabe.listEigeneDruckfreigaben,
   druckfreigabe.confirmDruckfreigabe,
   druckfreigabe.releaseDruckfreigabe,
+  druckdaten.repeatPreflights,
   preflight.getPreflight,
   preflight.startPreflight,
   preflight.acceptBefund,

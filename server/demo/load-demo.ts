@@ -37,7 +37,9 @@ import {
 } from './plan-stammdaten.ts'
 import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
+import { stateDruck } from './state-druck.ts'
 import { stateErklaerungen } from './state-erklaerungen.ts'
+import { stateJahrbuch } from './state-jahrbuch.ts'
 import { storeMedien, type GespeichertesMedium } from './store-medien.ts'
 import { storeMedienApart } from './store-medien-apart.ts'
 
@@ -74,6 +76,8 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   await castDemoStimmen(kontext, einreichungen, reportSteps('Stimmen der Jurys', onProgress))
   await stateErklaerungen(kontext)
   await publishDemoAwards(kontext, einreichungen)
+  await stateDruck(kontext.db, zeit)
+  await stateJahrbuch(kontext.db, zeit)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)
   kontext.jobs.wake()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { DEMO, logIn, type Journey } from '#tests/support/server/browser-journey.ts'
 import { checkBarrierefrei, listVerstoesse } from '#tests/support/dom/barrierefrei.ts'
-import { idsOfAgentur, idsOfBuero } from '#tests/support/dom/schirm-ids.ts'
+import { idsOfAgentur, idsOfBuero, idsOfDruck } from '#tests/support/dom/schirm-ids.ts'
 import { SCHIRME } from '#tests/support/dom/schirme.ts'
 import { useJourney } from './use-journey.ts'
 
@@ -15,6 +15,12 @@ it('axe finds nothing on the screens of agencies, dark and light, and nothing is
   const { page } = await journey.openTablet()
   await logIn(page, 'agentur@lorbeer.example')
   await checkBarrierefrei(page, SCHIRME.agentur, await idsOfAgentur(journey))
+})
+
+it('nor on those of a printer', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, 'druck@lorbeer.example')
+  await checkBarrierefrei(page, SCHIRME.druck, await idsOfDruck(journey))
 })
 
 it.each(['bueroSaetze', 'bueroPruefung'] as const)('nor on the records of the office: %s', async (gruppe) => {

@@ -58,7 +58,7 @@ export async function applyDruckstatus(trx: Trx, row: Druckzeile, schritt: Druck
   await updateDruckstand(trx, row.id, { druckstatus: zu, ...(zu === 1 && DURCHGESEHEN) })
   // Found ready, an objection is settled; a new one takes the place of the old.
   if (zu <= 1) await endBeanstandung(trx, row.id, wer.nowMs)
-  const daten = { grund, vorher: { druckstatus: von }, nachher: { druckstatus: zu, ...(schritt.bis && { bis: schritt.bis }) } }
+  const daten = { grund, vorher: { druckstatus: von }, nachher: { druckstatus: zu, ...(zu === 0 && schritt.bis && { neueDateiBis: schritt.bis }) } }
   await insertVerlauf(trx, { noun: 'einreichung', datensatzId: row.id, aktion: DRUCK_VERLAUF[zu], benutzerId: wer.by, daten, nowMs: wer.nowMs })
   if (zu === 0) await objectTo(trx, row, schritt, wer)
 }

@@ -1,8 +1,9 @@
 /** The list of a year's works in print: few enough to be sorted and counted in one reading. */
 import { STUFEN } from '#contract/auszeichnung.ts'
-import type { Druckstand, Druckwerk, DRUCK_SORTS } from '#contract/druckdaten.ts'
+import type { Druckstand, Druckwerk, DRUCK_SORTS, PreflightLage } from '#contract/druckdaten.ts'
 import { DRUCKSTATUS } from '#contract/einreichung.ts'
 import type { Sortierung } from '#contract/liste.ts'
+import type { PreflightZahlen } from '#contract/preflight.ts'
 import { DEFAULT_PAGE_SIZE } from '#contract/produkt.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -13,6 +14,7 @@ import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listDruckwerke, type Werk } from './druckwerke.ts'
+import { countLage, readLagen } from './preflight.ts'
 
 type Sort = (typeof DRUCK_SORTS)[number]
 
@@ -23,10 +25,12 @@ interface DruckFilter extends Seite {
   kategorieId?: string | undefined
   druckstatus?: string | undefined
   lage?: keyof typeof LAGEN | undefined
+  preflight?: PreflightLage | undefined
 }
 
 export async function getDruckdaten(db: Db, filter: DruckFilter, betrachter: Betrachter): Promise<ListenErgebnis<Druckwerk>> {
-  const werke = (await listDruckwerke(db, { jahr: jahrOf(filter.jahr), ab: abOf(betrachter) })).filter((werk) => isGesucht(werk, filter))
+  const gesucht = (await listDruckwerke(db, { jahr: jahrOf(filter.jahr), ab: abOf(betrachter) })).filter((werk) => isGesucht(werk, filter))
+  const werke = await inPreflightlage(db, gesucht, { lage: filter.preflight, betrachter })
   const sorted = werke.toSorted(compareBy(filter.sort ?? 'titel:ASC'))
   const size = Number(filter.pageSize ?? DEFAULT_PAGE_SIZE)
   const from = Number(filter.page ?? 0) * size
@@ -87,13 +91,53 @@ function isGesucht(werk: Werk, { suche, kategorieId, druckstatus, lage }: DruckF
   return werk.suchtext.includes(key) || werk.sortierName.includes(key)
 }
 
-async function toDruckwerke(db: Db, werke: readonly Werk[], { roles }: Betrachter): Promise<Druckwerk[]> {
+/** Only then every work is judged: texts are read anew each time. */
+async function inPreflightlage(
+  db: Db,
+  werke: readonly Werk[],
+  { lage, betrachter }: { lage: PreflightLage | undefined; betrachter: Betrachter },
+): Promise<readonly Werk[]> {
+  if (lage === undefined) return werke
+  if (!liestPreflight(betrachter))
+    throw new AppFehler('eingabe-ungueltig', { fields: { preflight: 'Nach dem Preflight filtert nur das Wettbewerbsbüro.' } })
+  const zahlen = await countPreflights(db, werke)
+  return werke.filter(({ id }) => preflightLageOf(zahlen.get(id)) === lage)
+}
+
+function liestPreflight({ roles }: Betrachter): boolean {
+  return roles.includes('ADMIN')
+}
+
+async function countPreflights(db: Db, werke: readonly Werk[]): Promise<ReadonlyMap<string, PreflightZahlen>> {
+  return new Map((await readLagen(db, werke)).map((lage) => [lage.werk.id, countLage(lage)]))
+}
+
+/** The worst that is open; what was not looked at yet is nothing of all that. */
+function preflightLageOf(zahlen: PreflightZahlen | undefined): PreflightLage {
+  if (!zahlen || zahlen.stand === 'OFFEN' || zahlen.stand === 'LAEUFT') return 'UNGEPRUEFT'
+  if (zahlen.fehler > 0) return 'FEHLER'
+  if (zahlen.warnungen > 0) return 'WARNUNG'
+  return zahlen.hinweise > 0 ? 'HINWEIS' : 'OHNE_BEFUND'
+}
+
+async function toDruckwerke(db: Db, werke: readonly Werk[], betrachter: Betrachter): Promise<Druckwerk[]> {
+  const { roles } = betrachter
   const ids = werke.map(({ id }) => id)
+  const preflights = liestPreflight(betrachter) ? await countPreflights(db, werke) : new Map<string, PreflightZahlen>()
   const bilder = ids.length === 0 ? new Map<string, string>() : await listBilder(db, ids)
   return werke.map((werk) => {
     const { id, jahr, nummer, titel, agentur, medaille, oeffentlich, druckstatus, neu, beanstandung, dateien } = werk
     const kategorie = { id: werk.kategorieId, nummer: werk.kategorieNummer, titel: werk.kategorie }
-    const stand = { medaille, oeffentlich, druckstatus, neu, beanstandung, wiederDa: isWiederDa(werk), dateien }
+    const stand = {
+      medaille,
+      oeffentlich,
+      druckstatus,
+      neu,
+      beanstandung,
+      wiederDa: isWiederDa(werk),
+      dateien,
+      preflight: preflights.get(id) ?? null,
+    }
     return { id, jahr, nummer, titel, agentur, kategorie, ...stand, bild: bilder.get(id) ?? null, aktionen: listDruckaktionen(druckstatus, roles) }
   })
 }

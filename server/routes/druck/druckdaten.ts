@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/druckdaten.ts'
 import { changeDruckstatus } from '../../commands/druck/change-druckstatus.ts'
+import { repeatPreflights } from '../../commands/druck/repeat-preflights.ts'
 import { setDruckstatus } from '../../commands/druck/set-druckstatus.ts'
 import { getDruckdaten, getDruckstand, getDruckwerk } from '../../queries/druck/druckdaten.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
@@ -19,6 +20,11 @@ export function registerDruckdaten(app: FastifyInstance): void {
     const { kontext, body, sitzung } = anfrage
     const antwort = await changeDruckstatus(kontext.db, body, { wer: werOf(anfrage), roles: sitzung.roles })
     kontext.jobs.wake()
+    return antwort
+  })
+  handleEndpunkt(app, contract.repeatPreflights, async (anfrage) => {
+    const antwort = await repeatPreflights(anfrage.kontext.db, anfrage.body.ids, werOf(anfrage))
+    anfrage.kontext.jobs.wake()
     return antwort
   })
 }

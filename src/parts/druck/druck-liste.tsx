@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import type { Druckstand, Druckwerk, listDruckdaten } from '#contract/druckdaten.ts'
+import type { Druckstand, Druckwerk, listDruckdaten, PreflightLage } from '#contract/druckdaten.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import { JAHRE_TEXT } from '#contract/liste.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
@@ -17,6 +17,8 @@ import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { DruckKacheln } from './druck-kacheln.tsx'
 import { druckdatenQuery, druckstandQuery } from './druck-queries.ts'
 import { DruckstandZeichen } from './druckstand-zeichen.tsx'
+import { PreflightWiederholen } from './preflight-wiederholen.tsx'
+import { PreflightZeichen } from './preflight-zeichen.tsx'
 import { useDruckSchritte } from './use-druck-schritte.tsx'
 
 const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
@@ -44,6 +46,23 @@ const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
   },
 ]
 
+const PREFLIGHT: ListenSpalte<Druckwerk> = {
+  id: 'preflight',
+  titel: 'Preflight',
+  breite: 10.5,
+  waechst: 1,
+  weicht: 7,
+  zelle: ({ preflight }) => <PreflightZeichen zahlen={preflight} />,
+}
+const MIT_PREFLIGHT = SPALTEN.toSpliced(-1, 0, PREFLIGHT)
+const PREFLIGHTS: readonly { value: PreflightLage; label: string }[] = [
+  { value: 'FEHLER', label: 'Fehler' },
+  { value: 'WARNUNG', label: 'Warnungen' },
+  { value: 'HINWEIS', label: 'Nur Hinweise' },
+  { value: 'OHNE_BEFUND', label: 'Ohne Befund' },
+  { value: 'UNGEPRUEFT', label: 'Noch nicht geprüft' },
+]
+
 const LAGEN = [
   { value: 'BEANSTANDET', label: 'Nachbesserung nötig' },
   { value: 'ERSETZT', label: 'Neue Datei da' },
@@ -57,6 +76,8 @@ interface DruckListeProps {
   staende: readonly Druckstatus[]
   /** Facets that make no sense for whoever asks are not offered. */
   lagen?: readonly string[]
+  /** The office reads and repeats the check of files. */
+  mitPreflight?: boolean
   pfadOf: (werk: Druckwerk) => string
   aktionen?: ReactNode
   /** Beside the list. */
@@ -66,13 +87,17 @@ interface DruckListeProps {
 }
 
 /** Awarded works on their way into the book, design 23: the states are the filter. */
-export function DruckListe({ vorgabe, staende, lagen, pfadOf, aktionen, daneben, leer }: DruckListeProps) {
+export function DruckListe({ vorgabe, staende, lagen, mitPreflight = false, pfadOf, aktionen, daneben, leer }: DruckListeProps) {
   const steuerung = useListenStand(vorgabe)
   const { filter } = steuerung.stand
   const jahr = JAHRE_TEXT.find((each) => each === filter['jahr'])
   const abfrage = useQuery(druckdatenQuery(toQuery<typeof listDruckdaten>(steuerung.stand)))
   const { data: stand } = useQuery(druckstandQuery(jahr ? { jahr } : {}))
-  const { auswahl, dialog } = useDruckSchritte({ werke: abfrage.data?.items ?? [], filter: JSON.stringify(filter) })
+  const { auswahl, dialog } = useDruckSchritte({
+    werke: abfrage.data?.items ?? [],
+    filter: JSON.stringify(filter),
+    ...(mitPreflight && { mehr: PreflightWiederholen }),
+  })
   return (
     <>
       <Liste
@@ -81,8 +106,11 @@ export function DruckListe({ vorgabe, staende, lagen, pfadOf, aktionen, daneben,
         zaehlung={(total) => zaehlungOf(total, jahr, stand?.anzahl)}
         aktionen={aktionen}
         summen={<DruckKacheln steuerung={steuerung} staende={staende} stand={stand} />}
-        filter={useMemo(() => filterOf(steuerung, { lagen, kategorien: jahr && stand?.kategorien }), [steuerung, lagen, jahr, stand])}
-        spalten={SPALTEN}
+        filter={useMemo(
+          () => filterOf(steuerung, { lagen, mitPreflight, kategorien: jahr && stand?.kategorien }),
+          [steuerung, lagen, mitPreflight, jahr, stand],
+        )}
+        spalten={mitPreflight ? MIT_PREFLIGHT : SPALTEN}
         steuerung={steuerung}
         abfrage={abfrage}
         pfadOf={pfadOf}
@@ -102,22 +130,28 @@ export function DruckListe({ vorgabe, staende, lagen, pfadOf, aktionen, daneben,
 function zaehlungOf(total: number, jahr: string | undefined, anzahl: number | undefined): string {
   const arbeiten = (menge: number) => (menge === 1 ? '1 ausgezeichnete Arbeit' : `${formatZahl(menge)} ausgezeichnete Arbeiten`)
   const wo = jahr ? `Jahrbuch ${jahr}` : 'alle Jahre'
-  return anzahl === undefined || anzahl === total ? `${arbeiten(total)}, ${wo}` : `${formatZahl(total)} von ${formatZahl(anzahl)} ausgezeichneten Arbeiten, ${wo}`
+  return anzahl === undefined || anzahl === total
+    ? `${arbeiten(total)}, ${wo}`
+    : `${formatZahl(total)} von ${formatZahl(anzahl)} ausgezeichneten Arbeiten, ${wo}`
 }
 
 interface Facetten {
   lagen: readonly string[] | undefined
+  mitPreflight: boolean
   kategorien: Druckstand['kategorien'] | undefined | ''
 }
 
 /** A category is of one year: another year takes it away. */
-function filterOf(steuerung: Listensteuerung, { lagen, kategorien }: Facetten) {
+function filterOf(steuerung: Listensteuerung, { lagen, mitPreflight, kategorien }: Facetten) {
   const wahlen = (kategorien || []).map(({ id, titel }) => ({ value: id, label: titel }))
   return (
     <>
       <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer, Agentur" />
       <JahrFilter steuerung={{ ...steuerung, setFilter: (key, value) => steuerung.setFilters({ [key]: value, kategorieId: undefined }) }} />
       {wahlen.length > 0 ? <WahlFilter steuerung={steuerung} feld="kategorieId" platzhalter="Kategorie" wahlen={wahlen} /> : null}
+      {mitPreflight ? (
+        <WahlFilter steuerung={steuerung} feld="preflight" platzhalter="Preflight" wahlen={PREFLIGHTS} satz={(wort) => `Preflight: ${wort}`} />
+      ) : null}
       <WahlFilter steuerung={steuerung} feld="lage" platzhalter="Lage" wahlen={LAGEN.filter(({ value }) => !lagen || lagen.includes(value))} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { DruckNeu, Druckstand, Druckwerk } from '#contract/druckdaten.ts'
 import { DRUCKSTATUS_WORT } from '#contract/einreichung.ts'
+import type { PreflightZahlen } from '#contract/preflight.ts'
 
 const NEU_WORT: Readonly<Record<DruckNeu, string>> = { CREDIT: 'Credit neu', TEXT: 'Text neu', DATEI: 'Datei neu' }
 
@@ -19,7 +20,7 @@ type Statusstand = Druckstand['status'][number]
 
 const RUHE: Readonly<Record<Statusstand['druckstatus'], string>> = {
   0: 'noch nicht druckreif',
-  1: 'können zur Abholung',
+  1: 'Preflight ohne Fehler',
   3: 'warten auf die Druckerei',
   5: 'Prüfsummen bestätigt',
   7: 'warten auf Andruck',
@@ -35,4 +36,23 @@ export function standzeileOf({ druckstatus, anzahl, beanstandet, ersetzt, neu }:
     neu > 0 ? `${neu} seither geändert` : null,
   ].filter((zeile) => zeile !== null)
   return offen[0] ?? RUHE[druckstatus]
+}
+
+type PreflightTon = 'laurel' | 'amber' | 'coral' | 'tablet' | 'ruhig'
+
+/** „2 Fehler, 2 Warnungen" */
+export function preflightwortOf({ stand, fehler, warnungen, angenommen, hinweise }: PreflightZahlen): { wort: string; ton: PreflightTon } {
+  if (stand === 'LAEUFT') return { wort: 'Wird geprüft', ton: 'ruhig' }
+  if (stand === 'OFFEN') return { wort: 'Noch nicht geprüft', ton: 'ruhig' }
+  const worte = [mengeOf(fehler, 'Fehler', 'Fehler'), mengeOf(warnungen, 'Warnung', 'Warnungen'), mengeOf(hinweise, 'Hinweis', 'Hinweise')]
+  const wort = worte
+    .filter((each) => each !== null)
+    .slice(0, 2)
+    .join(', ')
+  if (wort === '') return { wort: angenommen > 0 ? `${mengeOf(angenommen, 'Warnung', 'Warnungen')} angenommen` : 'Ohne Befund', ton: 'laurel' }
+  return { wort, ton: fehler > 0 ? 'coral' : warnungen > 0 ? 'amber' : 'tablet' }
+}
+
+function mengeOf(anzahl: number, eins: string, viele: string): string | null {
+  return anzahl === 0 ? null : `${anzahl} ${anzahl === 1 ? eins : viele}`
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { DruckAktion, Druckwerk } from '#contract/druckdaten.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
@@ -20,11 +20,11 @@ interface Umstand {
   /** Another filter begins anew: nothing is chosen that nobody sees. */
   filter: string
   /** Beside the steps. */
-  mehr?: (ids: readonly string[], clear: () => void) => ReactNode
+  mehr?: ComponentType<{ ids: readonly string[]; onDone: () => void }>
 }
 
 /** Works that are chosen in the list, the steps that one of them can take, and the dialog that says what a step will touch. */
-export function useDruckSchritte({ werke, filter, mehr }: Umstand): DruckSchritte {
+export function useDruckSchritte({ werke, filter, mehr: Mehr }: Umstand): DruckSchritte {
   const [gewaehlt, setGewaehlt] = useState({ filter, ids: NIEMAND })
   const [aktion, setAktion] = useState<DruckAktion | null>(null)
   const ids = gewaehlt.filter === filter ? gewaehlt.ids : NIEMAND
@@ -51,7 +51,7 @@ export function useDruckSchritte({ werke, filter, mehr }: Umstand): DruckSchritt
                 {knopf}
               </Button>
             ))}
-          {mehr?.([...ids], clear)}
+          {Mehr ? <Mehr ids={[...ids]} onDone={clear} /> : null}
         </AuswahlLeiste>
       ),
     },

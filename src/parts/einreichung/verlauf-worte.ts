@@ -23,6 +23,7 @@ const WORT: Readonly<Partial<Record<string, string>>> = {
   formal: 'Formalprüfung',
   notiz: 'Interne Notiz',
   druckstatus: 'Druckstatus',
+  neueDateiBis: 'Neue Datei bis',
   medium: 'Datei',
   legende: 'Bildtext',
   url: 'Link',
@@ -37,7 +38,7 @@ const WERTE: Readonly<Partial<Record<string, Wertworte>>> = {
 }
 
 /** Steps that are kept by the name of their command. */
-const AKTION: Readonly<Record<PruefungAktion | 'RUECKZUG' | 'ERGEBNIS' | 'zahlung', string>> = {
+const AKTION: Readonly<Record<PruefungAktion | 'RUECKZUG' | 'ERGEBNIS' | 'zahlung' | Druckschritt, string>> = {
   PRUEFUNG_BEGINNEN: 'Prüfung begonnen',
   NACHBESSERUNG: 'Nachbesserung verlangt',
   ZULASSEN: 'zugelassen',
@@ -47,7 +48,15 @@ const AKTION: Readonly<Record<PruefungAktion | 'RUECKZUG' | 'ERGEBNIS' | 'zahlun
   RUECKZUG: 'zurückgezogen',
   ERGEBNIS: 'Ergebnis übernommen',
   zahlung: 'Zahlungsstand geändert',
+  DRUCK_BEANSTANDET: 'Druckdaten beanstandet',
+  DRUCKREIF: 'druckreif gemeldet',
+  DRUCK_BEREIT: 'zur Abholung bereitgestellt',
+  DRUCK_ABGEHOLT: 'von der Druckerei abgeholt',
+  DRUCK_GEPRUEFT: 'von der Druckerei geprüft',
+  DRUCK_FREIGEGEBEN: 'gedruckt und freigegeben',
+  DRUCK_ZURUECK: 'nicht mehr druckreif, weil sich etwas geändert hat',
 }
+type Druckschritt = 'DRUCK_BEANSTANDET' | 'DRUCKREIF' | 'DRUCK_BEREIT' | 'DRUCK_ABGEHOLT' | 'DRUCK_GEPRUEFT' | 'DRUCK_FREIGEGEBEN' | 'DRUCK_ZURUECK'
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 

@@ -49,6 +49,8 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'require-passwort': ['auth', 'lets none of many guesses at once learn anything after the lock'],
   'run-sammelaktion': ['sammelaktionen', 'two that make rival prices active at the same moment leave one of them'],
   'save-benutzer': ['benutzer', 'refuse a username twice, also when two save at the same moment'],
+  'set-druckstatus': ['druckdaten', 'two people on one work: the second is told where it stands'],
+  'change-druckstatus': ['druckdaten', 'two who choose the same works at the same moment: each goes once'],
   'save-exportjob': ['rennen-einreichung', 'no more exports wait than one person may have'],
   'save-panels': ['panels', 'and an opening of the same moment agree'],
   'save-jurymitglied': ['jury-editor', 'who comes at the moment of the opening is sealed'],
@@ -86,7 +88,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [
     'part of the transaction of another command, under its locks',
-    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte raise-pakete record-vorgang release-kopf tell-buero
+    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail move-druckstatus tell-beanstandung follow-buchtexte raise-pakete record-vorgang release-kopf tell-buero
      tell-fristkuerzung`,
   ],
   [
@@ -102,6 +104,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'keep-kopf notify-frist release-preisverleihung resend-mail',
   ],
   ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
+  ['asks another command for each, in a transaction of its own', 'repeat-preflights'],
   ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
   ['writes one row that nobody decides by', 'probe-schreiben tell-anwesenheit'],
   ['locks the session that the leader moves; the last mark stands', 'mark-draussen'],

@@ -4,13 +4,17 @@ import type { Einreichung } from '#contract/einreichung.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { tellWartendeBeanstandung } from '#server/commands/druck/tell-beanstandung.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { makeCmykJpeg } from '#tests/support/boese-dateien.ts'
+import { fill, FOGRA51, makeDruckPdf, X4 } from '#tests/support/druck-pdf.ts'
+import { insertCredit } from '#tests/support/druckdatei.ts'
 import { fillIn } from '#tests/support/einreichen.ts'
 import { openStudio, type Studio } from '#tests/support/einreichung-medien.ts'
 import type { Call } from '#tests/support/server/test-server.ts'
 import { insertProgramm, insertRunde } from '#tests/support/voting.ts'
+
+const GUT = makeDruckPdf({ ...FOGRA51, info: X4, seiten: [fill('0 0 0 1 k')] })
 
 describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to, on %s', (dialekt) => {
   let studio: Studio
@@ -18,9 +22,14 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
   let [datei, motiv] = ['', '']
   const uhr = { ms: Date.parse('2026-11-01T10:00:00Z') }
   const werk = async (call = studio.admin) => (await call('GET', `/api/druckdaten/${studio.einreichungId}`)).json<Druckwerk>()
-  const schritt = (aktion: DruckAktion, von: number, mehr: object = {}, call = studio.admin) => {
+  const schritt = async (aktion: DruckAktion, von: number, mehr: object = {}, call = studio.admin) => {
     uhr.ms += 1000
+    if (aktion === 'DRUCKREIF') await checkDateien()
     return call('POST', `/api/druckdaten/${studio.einreichungId}/schritt`, { aktion, von, ...mehr })
+  }
+  const checkDateien = async () => {
+    expect((await studio.admin('POST', '/api/druckdaten/preflight', { ids: [studio.einreichungId, newId(1)] })).json()).toEqual({ anzahl: 1 })
+    await studio.server.kontext.jobs.runDue()
   }
   const mails = () =>
     studio.server.kontext.db.selectFrom('mail').select(['an', 'betreff', 'text', 'ziel']).where('vorlage', '=', 'druck-beanstandet').execute()
@@ -34,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
     await insertProgramm(db)
     motiv = await studio.addFeld({ typ: 'BILD', titel: 'Motiv' })
     datei = await studio.addFeld({ typ: 'DRUCKDATEI', titel: 'Druckdatei', maxAnzahl: 1, imJurypaket: 0, inDruck: 1 })
-    await studio.upload(datei, 'alt.jpg', await makeCmykJpeg())
+    await studio.upload(datei, 'alt.pdf', GUT)
     await set({ abgegebenMs: uhr.ms, nummer: '2026-01-001' })
     await studio.setStatus('AUSGEZEICHNET')
     const rundeId = await insertRunde(db, studio.juryId, { status: 'GESCHLOSSEN', art: 'MEDAILLEN' })
@@ -57,6 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
         aberkanntGrund: null,
       })
       .execute()
+    await insertCredit(db, studio.einreichungId)
     await insertAnsprechpartner(db, studio.agenturId)
     const druckId = await insertAnsprechpartner(db, studio.agenturId)
     await db
@@ -71,12 +81,12 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
 
   it('tells an agency nothing of an award that is not public: no mail, no open card, no state, no history, no newer version', async () => {
     const vorher = await einreichung()
-    await schritt('DRUCKREIF', 0)
+    expect((await schritt('DRUCKREIF', 0)).json()).toMatchObject({ druckstatus: 1 })
     expect(await einreichung()).toEqual(vorher)
     await schritt('BEANSTANDEN', 1, { grund: 'Der Beschnitt fehlt.', befunde: ['Beschnitt fehlt unten: 0 statt 3 mm'], bis: '2026-11-17T12:00:00Z' })
     expect(await werk()).toMatchObject({ druckstatus: 0, beanstandung: { grund: 'Der Beschnitt fehlt.', gemeldetMs: null } })
     expect([await mails(), await einreichung(), (await studio.feld(datei)).bearbeitbar]).toEqual([[], vorher, false])
-    expect((await studio.begin(datei, 100, { dateiname: 'neu.jpg' })).statusCode).toBe(409)
+    expect((await studio.begin(datei, 100, { dateiname: 'neu.pdf' })).statusCode).toBe(409)
     // Printed before the evening, its names are not locked: that would say it, too.
     await set({ druckstatus: 10 })
     expect((await fillIn(studio.agentur, studio.einreichungId, { credits: credits('Früh') })).json()).toMatchObject({ gespeichert: ['credits'] })
@@ -111,10 +121,10 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
   it('is replaced in the same card; the old one is kept, and the office reads that another one is there', async () => {
     const [alt] = (await studio.feld(datei)).medien
     uhr.ms += 1000
-    const neu = await studio.upload(datei, 'neu.jpg', await makeCmykJpeg(), { ersetztMediumId: alt?.id ?? '' })
+    const neu = await studio.upload(datei, 'neu.pdf', GUT, { ersetztMediumId: alt?.id ?? '' })
     expect(neu.uploadStatus).toBe('BEREIT')
     const gelesen = await werk()
-    expect(gelesen.dateien.map(({ dateiname }) => dateiname)).toEqual(['neu.jpg'])
+    expect(gelesen.dateien.map(({ dateiname }) => dateiname)).toEqual(['neu.pdf'])
     expect(gelesen.beanstandung).toMatchObject({ ersetztMs: expect.any(Number) } satisfies Partial<Record<keyof Beanstandung, unknown>>)
     expect((await studio.admin('GET', `/api/medien/${alt?.id}/original`)).statusCode).toBe(200)
     expect((await studio.admin('GET', '/api/druckdaten?lage=ERSETZT')).json()).toMatchObject({ total: 1 })
@@ -123,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
   })
 
   it('is settled when the office finds it ready: the card closes', async () => {
-    await schritt('DRUCKREIF', 0)
+    expect((await schritt('DRUCKREIF', 0)).json()).toMatchObject({ druckstatus: 1 })
     expect(await werk()).toMatchObject({ druckstatus: 1, beanstandung: null, neu: [] })
     expect(await studio.feld(datei)).toMatchObject({ bearbeitbar: false, beanstandung: null })
   })
@@ -163,6 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
     expect((await druck('GET', '/api/druckdaten/stand?jahr=2026')).json()).toMatchObject({ anzahl: 0, inNachbesserung: 1 })
     expect(await mails()).toHaveLength(2)
     await schritt('DRUCKREIF', 0)
+    await gibFrei(studio.server.kontext.db, [studio.einreichungId])
     await schritt('BEREITSTELLEN', 1)
     expect(await werk(druck)).toMatchObject({ wiederDa: true, aktionen: [] })
     expect((await druck('GET', '/api/druckdaten?lage=WIEDER_DA')).json()).toMatchObject({ total: 1 })

@@ -88,6 +88,34 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
     expect(await welt.saal.db.selectFrom('verlauf').select('id').where('aktion', '=', 'DRUCKREIF').execute()).toHaveLength(1)
   })
 
+  it('two who choose the same works at the same moment: each goes once', async () => {
+    const ids = [werk(eins), werk(zwei), werk(drei)]
+    const answers = await Promise.all([
+      welt.viele('DRUCKREIF', ids),
+      welt.viele('DRUCKREIF', ids.toReversed(), {}, 'admin2'),
+      welt.schritt(werk(zwei), 'DRUCKREIF', 0),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).filter((code) => code !== 200 && code !== 409)).toEqual([])
+    expect((await welt.liste('druckstatus=1')).total).toBe(3)
+    expect(await welt.saal.db.selectFrom('verlauf').select('id').where('aktion', '=', 'DRUCKREIF').execute()).toHaveLength(3)
+  })
+
+  it('a step and an award that is taken away at the same moment leave the work as one after the other would', async () => {
+    const award = welt.awards[0] ?? ''
+    await welt.veroeffentliche(werk())
+    const { id } = (await welt.saal.person('admin').call('POST', `/api/auszeichnungen/${award}/aberkennung`, { grund: 'Nie erschienen.' })).json<{
+      id: string
+    }>()
+    const [schritt] = await Promise.all([
+      welt.schritt(werk(), 'DRUCKREIF', 0),
+      welt.saal.person('admin2').call('POST', `/api/auszeichnungen/${award}/aberkennung/${id}`, { bestaetigt: true }),
+    ])
+    const row = await welt.saal.db.selectFrom('einreichung').select('druckstatus').where('id', '=', werk()).executeTakeFirstOrThrow()
+    expect(Number(row.druckstatus)).toBe(schritt.statusCode === 200 ? 1 : 0)
+    expect((await welt.liste()).items.map((each) => each.id)).not.toContain(werk())
+    await welt.saal.db.deleteFrom('aberkennung').execute()
+  })
+
   it('a work withdrawn meanwhile, or one whose award was taken away, goes nowhere and is in no list', async () => {
     await welt.saal.db.updateTable('einreichung').set({ zurueckgezogenMs: 1 }).where('id', '=', werk(eins)).execute()
     await welt.saal.db.updateTable('auszeichnung').set({ aberkanntMs: 1 }).where('einreichungId', '=', werk(zwei)).execute()

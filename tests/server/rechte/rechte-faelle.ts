@@ -3,6 +3,7 @@ import { newId } from '#server/domain/grund/new-id.ts'
 import { START_MS } from '#tests/support/voting.ts'
 import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
+import { DRUCK_FAELLE, DRUCK_OHNE_DATENSATZ } from './rechte-druck.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
 import { JAHRBUCH_FAELLE, JAHRBUCH_OHNE_DATENSATZ } from './rechte-jahrbuch.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
@@ -341,6 +342,7 @@ export const FAELLE: Fall[] = [
   ...MEDIEN_FAELLE,
   ...STAMMDATEN_FAELLE,
   ...PREFLIGHT_FAELLE,
+  ...DRUCK_FAELLE,
   ...EINREICHUNG_FAELLE,
   ...AGENTUR_FAELLE,
 ]
@@ -385,5 +387,6 @@ export const OHNE_DATENSATZ = [
   ...['describeUploads'],
   ...AGENTUR_OHNE_DATENSATZ,
   ...JAHRBUCH_OHNE_DATENSATZ,
+  ...DRUCK_OHNE_DATENSATZ,
   ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'listEigeneVerleihungen', 'streamEreignisse', 'getOpenapi'],
 ]

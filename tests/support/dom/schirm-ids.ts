@@ -91,6 +91,13 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
   }
 }
 
+/** A work that a printer reads. */
+export async function idsOfDruck({ server }: Journey): Promise<SchirmIds> {
+  const person = await callAs(server.url, 'druck@lorbeer.example')
+  const { items } = await person.get<{ items: { id: string }[] }>('/api/druckdaten')
+  return { druckwerk: items[0]?.id ?? '' }
+}
+
 async function firstContact(person: Caller, agenturId: string): Promise<string> {
   const { items } = await person.get<{ items: { id: string }[] }>(`/api/agenturen/${agenturId}/ansprechpartner`)
   return items[0]?.id ?? ''

@@ -100,6 +100,11 @@ export const SCHIRME = {
     ...under('/agentur/:eigene', AGENTUR_REITER),
     ...under('', ['druckfreigaben']),
   ],
+  druck: [
+    { name: 'dashboard-druck', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Zu prüfen' }).waitFor() },
+    { name: 'druckdaten', path: '/druckdaten?jahr=2024&sort=titel:ASC', ready: row },
+    ...under('/druckdaten', [':druckwerk']),
+  ],
   bueroListen: [
     { name: 'dashboard-buero', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Jurys' }).waitFor() },
     ...under(
@@ -109,6 +114,7 @@ export const SCHIRME = {
     ),
     ...under('/admin', ['awarduebersicht', 'auszeichnungen']),
     { name: 'admin-jahrbuch', path: '/admin/druckdaten/jahrbuch?jahr=2024', ready: (page) => page.locator('.buch-liste a').first().waitFor() },
+    { name: 'admin-druckdaten', path: '/admin/druckdaten?jahr=2024&sort=titel:ASC', ready: row },
     ...under('/admin/mails', ['gesendet'], row),
     ...under('/admin/mails', ['vorlagen']),
     ...under('/admin', ['gibt-es-nicht']),

@@ -7,7 +7,7 @@ import { plainTextOf } from '#src/lib/rich-text.ts'
 export type Wertworte = Readonly<Partial<Record<string, string>>>
 
 /** Fields until which something holds: their day is its last one. A day of publication is a day, no end. */
-const ENDEN = new Set(['ende', 'bis', 'sichtbarBis', 'einreichSchluss', 'druckdatenSchluss', 'fristAbweichend'])
+const ENDEN = new Set(['ende', 'bis', 'neueDateiBis', 'sichtbarBis', 'einreichSchluss', 'druckdatenSchluss', 'fristAbweichend'])
 
 /** The value of a field in words, for comparing and for the history. */
 export function showFeld(feld: string, value: unknown, worte?: Wertworte): string {

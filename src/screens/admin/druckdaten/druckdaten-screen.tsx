@@ -20,6 +20,7 @@ export function Component() {
           Jahrbuch
         </ButtonLink>
       }
+      mitPreflight
       pfadOf={({ id }) => `/admin/einreichungen/${id}/status`}
       leer="Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat."
     />

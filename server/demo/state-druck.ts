@@ -1,0 +1,81 @@
+/** The book of the year before is nearly done: two files were objected to, a credit came late, and one work is back. */
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { inTransaktion, type Trx } from '../db/datenbank/transaktion.ts'
+import { insertBeanstandung } from '../db/druck/beanstandung.ts'
+import { updateDruckstand } from '../db/druck/druckwerk.ts'
+import { benutzerId, demoId } from './demo-id.ts'
+import { DAY_MS, tagOf, type DemoZeit } from './demo-zeit.ts'
+
+const JAHR = 2024
+const werkId = (titel: string) => demoId('einreichung', `${JAHR}/${titel}`)
+
+interface Einwand {
+  titel: string
+  konto: 'admin' | 'druck'
+  von: number
+  grund: string
+  befunde: string[]
+  /** Another file has come; settled: the work is on its way again. */
+  ersetzt?: boolean
+  erledigt?: boolean
+}
+
+const EINWAENDE: readonly Einwand[] = [
+  {
+    titel: 'Grenzgänger',
+    konto: 'admin',
+    von: 1,
+    grund: 'Bitte das Bild in voller Auflösung einsetzen und unten 3 mm Beschnitt ergänzen.',
+    befunde: ['Auflösung zu gering: 142 dpi', 'Beschnitt fehlt unten: 0 statt 3 mm'],
+  },
+  {
+    titel: 'Ballonseide',
+    konto: 'druck',
+    von: 5,
+    grund: 'Die Schrift ist nicht eingebettet, der Text läuft anders um.',
+    befunde: [],
+    ersetzt: true,
+  },
+  {
+    titel: 'Stundenlang nichts passiert',
+    konto: 'druck',
+    von: 5,
+    grund: 'Seite 2 ist leer.',
+    befunde: [],
+    ersetzt: true,
+    erledigt: true,
+  },
+]
+
+/** After the awards of that year are public. */
+export async function stateDruck(db: Db, zeit: DemoZeit): Promise<void> {
+  const vorTagen = (tage: number) => zeit.nowMs - tage * DAY_MS
+  await inTransaktion(db, async (trx) => {
+    for (const einwand of EINWAENDE) await object(trx, einwand, { nowMs: vorTagen(4), bis: tagOf(zeit, 3, '12:00:00') })
+    await updateDruckstand(trx, werkId('Pillen für Pedanten'), { druckstatus: 1 })
+    await updateDruckstand(trx, werkId('Honig ist Handarbeit'), { druckstatus: 5, creditNeuMs: vorTagen(2) })
+    await updateDruckstand(trx, werkId('Vier Ecken, keine Kante'), { druckstatus: 3 })
+  })
+}
+
+async function object(
+  trx: Trx,
+  { titel, konto, von, grund, befunde, ersetzt, erledigt }: Einwand,
+  { nowMs, bis }: { nowMs: number; bis: string },
+): Promise<void> {
+  const einreichungId = werkId(titel)
+  await insertBeanstandung(trx, {
+    id: demoId('beanstandung', titel),
+    einreichungId,
+    von,
+    grund,
+    befunde: JSON.stringify(befunde),
+    bis,
+    createdMs: nowMs,
+    createdBy: benutzerId(konto),
+    gemeldetMs: nowMs,
+    ersetztMs: ersetzt ? nowMs + DAY_MS : null,
+    endeMs: erledigt ? nowMs + 2 * DAY_MS : null,
+  })
+  await updateDruckstand(trx, einreichungId, erledigt ? { druckstatus: 3 } : { druckstatus: 0, beanstandetMs: nowMs })
+}
