@@ -41,6 +41,7 @@ import { JURYS, KONTEN } from './read-daten.ts'
 import { stateDruck } from './state-druck.ts'
 import { storeDruckdateien } from './store-druckdateien.ts'
 import { stateErklaerungen } from './state-erklaerungen.ts'
+import { stateJahrbuch } from './state-jahrbuch.ts'
 import { storeMedien, type GespeichertesMedium } from './store-medien.ts'
 import { storeMedienApart } from './store-medien-apart.ts'
 
@@ -78,6 +79,7 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   await stateErklaerungen(kontext)
   await publishDemoAwards(kontext, einreichungen)
   await stateDruck(kontext.db, zeit)
+  await stateJahrbuch(kontext.db, zeit)
   if (bilder) {
     await storeDruckdateien(kontext)
     // Its package is made while the programme already runs.
