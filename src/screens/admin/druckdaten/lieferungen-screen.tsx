@@ -62,6 +62,11 @@ export function Component() {
           Druckdaten
         </ButtonLink>
       }
+      summen={
+        <p className="lieferung__einleitung">
+          Was in einer Lieferung ist, steht vom Zusammenstellen an fest. Übergeben ist sie, wenn die Druckerei ihre Prüfsumme bestätigt hat.
+        </p>
+      }
       filter={<JahrFilter steuerung={steuerung} />}
       spalten={SPALTEN}
       steuerung={steuerung}
