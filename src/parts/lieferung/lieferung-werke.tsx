@@ -13,8 +13,8 @@ interface LieferungWerkeProps {
 /** Its works in the order of the book, each with its files as they are called in the package. */
 export function LieferungWerke({ lieferung: { inhalt, beilagen }, linkOf }: LieferungWerkeProps) {
   return (
-    <div className="lieferung-werke" role="region" aria-label="Arbeiten und Dateien" tabIndex={0}>
-      <table>
+    <div className="lieferung-werke">
+      <table aria-label="Arbeiten und Dateien">
         <thead>
           <tr>
             <th scope="col">Folge</th>
@@ -45,15 +45,15 @@ export function LieferungWerke({ lieferung: { inhalt, beilagen }, linkOf }: Lief
           ))}
           {beilagen.map(({ name, bytes, teil }) => (
             <tr key={name}>
-              <td />
+              <td>–</td>
               <th scope="row">{teil === 'ORIGINAL' ? name : TEIL_WORT[teil]}</th>
-              <td />
+              <td>–</td>
               <td>
                 <p>
                   {name} <span>{formatBytes(bytes)}</span>
                 </p>
               </td>
-              <td />
+              <td>–</td>
             </tr>
           ))}
         </tbody>

@@ -92,7 +92,6 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   [
     'part of the transaction of another command, under its locks',
     `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte move-druckstatus tell-beanstandung raise-pakete record-vorgang release-kopf tell-buero
-    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail move-druckstatus tell-beanstandung follow-buchtexte raise-pakete record-vorgang release-kopf tell-buero
      tell-fristkuerzung`,
   ],
   [

@@ -31,7 +31,7 @@ export async function openLieferwelt(dialekt: 'sqlite' | 'postgres', stufen?: re
       dateiname: `Plakat ${index} Ä.pdf`,
     })
   }
-  const ruf: Lieferwelt['ruf'] = (wer, methode, pfad = '', body = undefined, headers = {}) => {
+  const ruf: Lieferwelt['ruf'] = (wer, methode, pfad = '', body, headers = {}) => {
     saal.uhr.ms += 1
     return saal.person(wer).call(methode, `/api/lieferungen${pfad}`, body, { headers })
   }
