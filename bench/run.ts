@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B13: () => import('./b13-live.ts'),
   B14: () => import('./b14-tisch.ts'),
   B16: () => import('./b16-fenster.ts'),
+  B17: () => import('./b17-druckpaket.ts'),
   B15: () => import('./b15-buehne.ts'),
   B20: () => import('./b20-stroeme.ts'),
   B21: () => import('./b21-flut.ts'),

@@ -38,6 +38,9 @@ export const MAILVORLAGEN = [
   'ergebnis',
   'jury-einladung',
   'druck-beanstandet',
+  'druckfreigabe-anfrage',
+  'druckfreigabe-erinnerung',
+  'druckfreigabe-spaet',
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

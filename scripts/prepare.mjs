@@ -15,6 +15,7 @@ installPackages()
 if (process.argv.includes('--build')) build()
 if (process.argv.includes('--browser')) installBrowsers()
 if (process.argv.includes('--postgres')) installPostgres()
+if (process.argv.includes('--papier')) installPapier()
 if (process.argv.includes('--film')) installProgram('ffmpeg', ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], 'ffmpeg')
 
 function checkNode() {
@@ -77,6 +78,12 @@ function installPostgres() {
     versions.map((version) => `/usr/lib/postgresql/${version}/bin/postgres`),
     'postgresql',
   )
+}
+
+/** With which tests read back what the server writes: PDF, XML. */
+function installPapier() {
+  installProgram('pdftotext', ['/usr/bin/pdftotext', '/usr/local/bin/pdftotext'], 'poppler-utils')
+  installProgram('xmllint', ['/usr/bin/xmllint', '/usr/local/bin/xmllint'], 'libxml2-utils')
 }
 
 function installProgram(name, places, aptPackage) {

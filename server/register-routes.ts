@@ -8,7 +8,10 @@ import { registerEinreichungen } from './routes/einreichung/einreichungen.ts'
 import { registerAuszeichnungen } from './routes/auszeichnung/auszeichnungen.ts'
 import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.ts'
 import { registerGewinner } from './routes/auszeichnung/gewinner.ts'
+import { registerLieferungen } from './routes/lieferung/lieferungen.ts'
 import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
+import { registerDruckfreigaben } from './routes/jahrbuch/druckfreigaben.ts'
+import { registerJahrbuch } from './routes/jahrbuch/jahrbuch.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerDruckdaten } from './routes/druck/druckdaten.ts'
 import { registerPreflight } from './routes/druck/preflight.ts'
@@ -97,6 +100,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerBefangenheiten,
   registerAwarduebersicht,
   registerGewinner,
+  registerLieferungen,
   registerPreisverleihungen,
   registerUrkunden,
   registerAuszeichnungen,
@@ -125,6 +129,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerNachlauf,
   registerPunkte,
   registerMedia,
+  registerJahrbuch,
+  registerDruckfreigaben,
   registerEreignisse,
 ]
 

@@ -12,8 +12,9 @@ import { RENDITION_JOB } from '../domain/medium/medium-job.ts'
 import type { Kontext } from '../kontext/kontext.ts'
 import type { RenditionAuftrag } from '../media/werkstatt/rendition-job.ts'
 import { createWerkstatt } from '../media/werkstatt/werkstatt.ts'
+import { createLieferung } from '../commands/lieferung/create-lieferung.ts'
 import { castDemoStimmen } from './cast-demo-stimmen.ts'
-import { agenturId, kategorieId } from './demo-id.ts'
+import { agenturId, benutzerId, kategorieId } from './demo-id.ts'
 import type { DemoZeit } from './demo-zeit.ts'
 import { DEMO_PASSWORT, EIGENE_AGENTUR } from './demo-zugang.ts'
 import { insertAll } from './insert-all.ts'
@@ -40,6 +41,7 @@ import { JURYS, KONTEN } from './read-daten.ts'
 import { stateDruck } from './state-druck.ts'
 import { storeDruckdateien } from './store-druckdateien.ts'
 import { stateErklaerungen } from './state-erklaerungen.ts'
+import { stateJahrbuch } from './state-jahrbuch.ts'
 import { storeMedien, type GespeichertesMedium } from './store-medien.ts'
 import { storeMedienApart } from './store-medien-apart.ts'
 
@@ -77,7 +79,12 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   await stateErklaerungen(kontext)
   await publishDemoAwards(kontext, einreichungen)
   await stateDruck(kontext.db, zeit)
-  if (bilder) await storeDruckdateien(kontext)
+  await stateJahrbuch(kontext.db, zeit)
+  if (bilder) {
+    await storeDruckdateien(kontext)
+    // Its package is made while the programme already runs.
+    await createLieferung(kontext.db, { jahr: 2024, art: 'ALLE' }, { ...zeit, by: benutzerId('admin') })
+  }
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)
   kontext.jobs.wake()

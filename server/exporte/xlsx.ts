@@ -1,4 +1,5 @@
 /** A workbook as SpreadsheetML, written row by row: no library is needed for it, and twenty thousand works never stand in memory at once (decision 015). */
+import { escapeXml } from '../domain/grund/xml.ts'
 import type { ZipSchreiber } from './zip-archiv.ts'
 
 export type Zellwert = string | number | null
@@ -37,7 +38,7 @@ const STYLES = `${KOPF}<styleSheet xmlns="${MAIN}"><numFmts count="4"><numFmt nu
 
 export async function addXlsx(zip: ZipSchreiber, blaetter: readonly XlsxBlatt[], { titel, kennung, createdMs }: Angaben): Promise<void> {
   const nummern = blaetter.map((_blatt, index) => index + 1)
-  const sheets = blaetter.map(({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')
+  const sheets = blaetter.map(({ name }, index) => `<sheet name="${escapeZelle(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')
   const overrides = nummern.map((nr) => `<Override PartName="/xl/worksheets/sheet${nr}.xml" ContentType="${TYP}.worksheet+xml"/>`).join('')
   const links = nummern.map((nr) => relation(nr, `${REL}/worksheet`, `worksheets/sheet${nr}.xml`)).join('')
   const rels = 'http://schemas.openxmlformats.org/package/2006'
@@ -52,7 +53,7 @@ export async function addXlsx(zip: ZipSchreiber, blaetter: readonly XlsxBlatt[],
     ],
     [
       'docProps/core.xml',
-      `<cp:coreProperties xmlns:cp="${rels}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeXml(titel)}</dc:title><dc:identifier>${escapeXml(kennung)}</dc:identifier><dcterms:created xsi:type="dcterms:W3CDTF">${new Date(createdMs).toISOString()}</dcterms:created></cp:coreProperties>`,
+      `<cp:coreProperties xmlns:cp="${rels}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${escapeZelle(titel)}</dc:title><dc:identifier>${escapeZelle(kennung)}</dc:identifier><dcterms:created xsi:type="dcterms:W3CDTF">${new Date(createdMs).toISOString()}</dcterms:created></cp:coreProperties>`,
     ],
     ['xl/workbook.xml', `<workbook xmlns="${MAIN}" xmlns:r="${REL}"><sheets>${sheets}</sheets></workbook>`],
     [
@@ -103,7 +104,7 @@ function zahlZelle(ort: string, wert: number, format: number): string {
 
 /** Text is never read as a formula, whatever it begins with; its format keeps it text when somebody edits the cell. */
 function textZelle(ort: string, text: string, format: number): string {
-  return `<c r="${ort}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(text))}</t></is></c>`
+  return `<c r="${ort}" s="${format}" t="inlineStr"><is><t xml:space="preserve">${escapeZelle(cut(text))}</t></is></c>`
 }
 
 /** Days since 30.12.1899 of a wall-clock text; null for what Excel cannot count. */
@@ -118,17 +119,9 @@ function cut(text: string): string {
   return plain.length <= MAX_ZEICHEN ? plain : plain.slice(0, MAX_ZEICHEN).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** What no XML may hold: control characters, halves of surrogate pairs, non-characters. */
-// oxlint-disable-next-line no-control-regex
-const UNGUELTIG = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
-const ZEICHEN: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** `_x0041_` is an A to Excel: written so that it stays what was typed. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(UNGUELTIG, '')
-    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replaceAll(/[&<>"]/g, (zeichen) => ZEICHEN[zeichen] ?? zeichen)
+function escapeZelle(text: string): string {
+  return escapeXml(text).replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
 }
 
 function spaltenNameOf(index: number): string {

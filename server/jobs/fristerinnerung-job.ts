@@ -1,4 +1,5 @@
-/** Looks every quarter of an hour, and at the very moment when one is due, whether agencies are to be reminded of a deadline. */
+/** Looks every quarter of an hour, and at the very moment when one is due, whether agencies are to be reminded of a deadline, or of a release for print. */
+import { sendFreigabeErinnerungen } from '../commands/jahrbuch/send-freigabe-erinnerungen.ts'
 import { sendFristerinnerungen } from '../commands/einreichung/send-fristerinnerungen.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { deleteFertigeJobs, hasOffenenJob, insertJob, takeWartendeJobs } from '../db/datenbank/job.ts'
@@ -19,7 +20,8 @@ export function registerFristerinnerungJob(jobs: Jobs, { db, now, timeZone }: { 
     FRISTERINNERUNG_JOB,
     async (daten) => {
       const nowMs = now()
-      const naechsteMs = await sendFristerinnerungen(db, { ...(daten as Stand), nowMs, timeZone })
+      const zeitraum = { ...(daten as Stand), nowMs, timeZone }
+      const naechsteMs = Math.min(await sendFristerinnerungen(db, zeitraum), await sendFreigabeErinnerungen(db, zeitraum))
       await planNext(db, { nowMs, faelligMs: Math.min(naechsteMs, nowMs + ABSTAND_MS) })
       jobs.wake()
     },

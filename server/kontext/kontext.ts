@@ -10,6 +10,7 @@ import { ownUrlOf, type Env } from './env.ts'
 import { createLocalEreignisse, type Ereignisse } from '../ereignisse/ereignisse.ts'
 import { createPostgresEreignisse } from '../ereignisse/postgres-ereignisse.ts'
 import { registerExportJobs } from '../exporte/export-job.ts'
+import { registerLieferungJob } from '../exporte/lieferung-job.ts'
 import { registerVeroeffentlichungJob } from '../jobs/veroeffentlichung-job.ts'
 import { registerFristerinnerungJob } from '../jobs/fristerinnerung-job.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
@@ -111,6 +112,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerVeroeffentlichungJob(jobs, { db: datenbank.db, now, ereignisse })
   registerVerfallJob(jobs, { db: datenbank.db, now })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
+  registerLieferungJob(jobs, { db: datenbank.db, medien, now, timeZone: env.timeZone })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })
   registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse, nachrangig: env.nachrang })

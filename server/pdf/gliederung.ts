@@ -24,11 +24,20 @@ export function gliedere(inhalt: readonly Knoten[]): void {
 }
 
 function visit(node: Knoten, eltern: Teil): void {
-  const { stack, columns, table, svg, text } = node as { stack?: Knoten[]; columns?: Knoten[]; table?: Tabelle; svg?: string; text?: unknown }
+  const { stack, columns, table, svg, image, text } = node as Verzweigt
   if (table) addTabelle(table, eltern)
-  else if (svg !== undefined && typeof node['alt'] === 'string') node['teil'] = newTeil('Figure', eltern, { alt: node['alt'] })
+  else if ((svg ?? image) !== undefined && typeof node['alt'] === 'string') node['teil'] = newTeil('Figure', eltern, { alt: node['alt'] })
   else if (text !== undefined) place(node, newTeil((node['rolle'] as Teiltyp | undefined) ?? 'P', eltern))
   for (const each of [...(stack ?? []), ...(columns ?? [])]) visit(each, eltern)
+}
+
+interface Verzweigt {
+  stack?: Knoten[]
+  columns?: Knoten[]
+  table?: Tabelle
+  svg?: string
+  image?: string
+  text?: unknown
 }
 
 interface Tabelle {

@@ -3,7 +3,7 @@ import type { Renderer, ZeichenDokument } from 'pdfmake/js/Renderer.js'
 import type { Teil } from './gliederung.ts'
 
 const { prototype } = (createRequire(import.meta.url)('pdfmake/js/Renderer.js') as { default: { prototype: Renderer } }).default
-const { renderPages, renderLine, renderVector, renderSVG } = prototype
+const { renderPages, renderLine, renderVector, renderSVG, renderImage } = prototype
 const wurzeln = new WeakMap<ZeichenDokument, Teil>()
 const ersteSeite = new WeakMap<Teil, unknown>()
 
@@ -25,6 +25,9 @@ export function teachRenderer(): void {
   }
   prototype.renderSVG = function (svg) {
     mark(this, svg.teil, () => renderSVG.call(this, svg))
+  }
+  prototype.renderImage = function (image) {
+    mark(this, image.teil, () => renderImage.call(this, image))
   }
 }
 

@@ -7,6 +7,8 @@ import { etikettenBlatt, type Etikettenbogen } from './etiketten.ts'
 import type { Juryprotokoll } from '../domain/protokoll/juryprotokoll.ts'
 import { teachRenderer } from './kennzeichnen.ts'
 import { juryprotokollBlatt } from './juryprotokoll-blatt.ts'
+import type { Korrekturabzug } from '../domain/jahrbuch/korrekturabzug.ts'
+import { korrekturabzugBlatt } from './korrekturabzug-blatt.ts'
 import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
 import type { Fairnessdruck } from '../domain/fairness/fairnessdruck.ts'
@@ -24,6 +26,7 @@ export type PdfAuftrag =
   | { art: 'zugangskarten'; daten: Kartenbogen }
   | { art: 'urkunde'; daten: Urkunde }
   | { art: 'fairness'; daten: Fairnessdruck }
+  | { art: 'korrekturabzug'; daten: Korrekturabzug }
 
 teachRenderer()
 pdfmake.setFonts(SCHRIFTEN)
@@ -50,5 +53,7 @@ function blattOf(auftrag: PdfAuftrag): Inhalt {
       return urkundeBlatt(auftrag.daten)
     case 'fairness':
       return fairnessBlatt(auftrag.daten)
+    case 'korrekturabzug':
+      return korrekturabzugBlatt(auftrag.daten)
   }
 }

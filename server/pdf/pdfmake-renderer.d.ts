@@ -17,5 +17,6 @@ declare module 'pdfmake/js/Renderer.js' {
     renderLine(line: { inlines: { teil?: Teil }[] }, x: number, y: number): void
     renderVector(vector: unknown): void
     renderSVG(svg: { teil?: Teil }): void
+    renderImage(image: { teil?: Teil }): void
   }
 }

@@ -10,6 +10,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { refuseDruckreif } from '../../queries/druck/druckreife.ts'
 import { listDruckwerke } from '../../queries/druck/druckwerke.ts'
+import { refuseOhneFreigabe } from '../../queries/jahrbuch/freigabe-staende.ts'
 import { tellBeanstandung } from './tell-beanstandung.ts'
 
 export interface Druckschritt {
@@ -44,7 +45,10 @@ export async function refuseDruckstatus(trx: Trx, row: Druckzeile, { zu, beweger
   if (row.zurueckgezogenMs !== null) return 'ist zurückgezogen'
   const [werk] = await listDruckwerke(trx, { ids: [row.id] })
   if (!werk) return 'hat keine Auszeichnung, die gilt'
-  return refuseDruckschritt(druckstatusOf(row), zu, beweger) ?? (zu === 1 ? await refuseDruckreif(trx, werk) : null)
+  return (
+    refuseDruckschritt(druckstatusOf(row), zu, beweger) ??
+    (zu === 1 ? await refuseDruckreif(trx, werk) : zu === 3 ? await refuseOhneFreigabe(trx, row.id) : null)
+  )
 }
 
 /** Takes the step on a locked row; the caller has checked that it is possible. */

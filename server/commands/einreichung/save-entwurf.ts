@@ -30,6 +30,7 @@ import { suchtextOf } from '../../domain/grund/suchtext.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { getRechtstexte } from '../../queries/stammdaten/rechtstexte.ts'
 import { findEigeneEinreichung, standOf } from '../../queries/einreichung/require-bearbeitbar.ts'
+import { followBuchtexte } from '../jahrbuch/follow-buchtexte.ts'
 import { listBegonneneJurys, recordAnkunft } from '../stimmen/record-ankunft.ts'
 import { diff, type Wer } from '../datensatz/save-datensatz.ts'
 
@@ -87,6 +88,7 @@ export async function saveEntwurf(
     if (!neu.serie) neu.teile = 1
     if (isSame(alt, neu)) return { ...ergebnis, juryIds: [] }
     const juryIds = await write(trx, { id, row, alt, neu, fassungen: programm, wer })
+    await followBuchtexte(trx, { ...row, titel: neu.titel }, { felder: listGeaenderte(alt, neu), rolle, wer })
     return { ...ergebnis, version: row.version + 1, updatedMs: wer.nowMs, juryIds }
   })
 }
@@ -203,6 +205,10 @@ async function refuseBezug(
     return new Set(ids).size === known.length ? null : 'Eine dieser Agenturen gibt es nicht mehr. Bitte entfernen Sie sie.'
   }
   return null
+}
+
+function listGeaenderte(alt: EntwurfFelder, neu: EntwurfFelder): string[] {
+  return (Object.keys(neu) as EntwurfFeld[]).filter((feld) => !isSame(alt[feld], neu[feld]))
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -41,6 +41,8 @@ import type {
   VeroeffentlichungTable,
   WertungTable,
 } from './tabellen-auszeichnung.ts'
+import type { LieferungAbholungTable, LieferungDateiTable, LieferungTable, LieferungWerkTable } from './tabellen-lieferung.ts'
+import type { BuchschrittTable, DruckfreigabeTable, FreigabeerinnerungTable, JahrbuchTable } from './tabellen-jahrbuch.ts'
 import type { BeanstandungTable, PreflightAnnahmeTable, PreflightTable } from './tabellen-druck.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
@@ -133,11 +135,19 @@ export interface Tabellen {
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable
   preisverleihungLadung: PreisverleihungLadungTable
+  jahrbuch: JahrbuchTable
+  buchschritt: BuchschrittTable
+  druckfreigabe: DruckfreigabeTable
+  freigabeerinnerung: FreigabeerinnerungTable
   liveSitzung: LiveSitzungTable
   liveWerk: LiveWerkTable
   liveAnwesenheit: LiveAnwesenheitTable
   vorfuehrung: VorfuehrungTable
   nacherfassung: NacherfassungTable
+  lieferung: LieferungTable
+  lieferungWerk: LieferungWerkTable
+  lieferungDatei: LieferungDateiTable
+  lieferungAbholung: LieferungAbholungTable
   geraet: GeraetTable
   geraetJury: GeraetJuryTable
   stimmabgabe: StimmabgabeTable

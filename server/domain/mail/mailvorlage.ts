@@ -2,6 +2,7 @@ import type { MailvorlageEingabe, MailvorlageSchluessel } from '#contract/mailvo
 import type { Platzhalter, Vorlage } from './mailvorlage-form.ts'
 import { BETRIEB_VORLAGEN } from './mailvorlagen-betrieb.ts'
 import { DRUCK_VORLAGEN } from './mailvorlagen-druck.ts'
+import { DRUCKFREIGABE_VORLAGEN } from './mailvorlagen-druckfreigabe.ts'
 import { EINREICHUNG_VORLAGEN } from './mailvorlagen-einreichung.ts'
 import { ERGEBNIS_VORLAGEN } from './mailvorlagen-ergebnis.ts'
 import { FRIST_VORLAGEN } from './mailvorlagen-frist.ts'
@@ -21,6 +22,7 @@ export const VORLAGEN: Readonly<Record<MailvorlageSchluessel, Vorlage>> = {
   ...JURY_VORLAGEN,
   ...ERGEBNIS_VORLAGEN,
   ...DRUCK_VORLAGEN,
+  ...DRUCKFREIGABE_VORLAGEN,
 }
 
 const LINK_PLATZHALTER = {

@@ -88,7 +88,7 @@ async function writeFlushed(path: string, quelle: Uint8Array | AsyncIterable<Uin
   const hasher = createStueckHasher()
   const handle = await open(path, 'wx', 0o640)
   try {
-    for await (const bytes of quelle instanceof Uint8Array ? [quelle] : quelle) {
+    for await (const bytes of ArrayBuffer.isView(quelle) ? [quelle] : quelle) {
       hasher.update(bytes)
       await writeAll(handle, bytes)
     }

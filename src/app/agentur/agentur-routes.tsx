@@ -33,6 +33,7 @@ export const agenturRoutes: RouteObject[] = [
         element: <AgenturLayout />,
         children: [
           { path: '/einreichungen', lazy: () => import('#src/screens/einreichungen/einreichungen-screen.tsx') },
+          { path: '/druckfreigaben', lazy: () => import('#src/screens/druckfreigaben/druckfreigaben-screen.tsx') },
           { path: '/agentur/:id', lazy: () => import('#src/screens/agentur/agentur-screen.tsx'), children: agenturReiterRoutes },
           { path: '/einreichungen/view/:id', lazy: () => import('#src/screens/einreichungen/view-screen.tsx') },
           { path: '/einreichungen/neu', lazy: () => import('#src/screens/einreichungen/neu-screen.tsx') },

@@ -60,7 +60,14 @@ export const bueroRoutes: RouteObject[] = [
           { path: 'awarduebersicht', lazy: () => import('#src/screens/admin/awarduebersicht/awarduebersicht-screen.tsx') },
           { path: 'auszeichnungen', lazy: () => import('#src/screens/admin/auszeichnungen/auszeichnungen-screen.tsx') },
           { path: 'auszeichnungen/:id', lazy: () => import('#src/screens/admin/auszeichnungen/auszeichnung-screen.tsx') },
+          { path: 'druckdaten/jahrbuch', lazy: () => import('#src/screens/admin/druckdaten/jahrbuch/jahrbuch-screen.tsx') },
+          {
+            path: 'druckdaten/jahrbuch/:einreichungId',
+            lazy: () => import('#src/screens/admin/druckdaten/jahrbuch/buchseite-screen.tsx'),
+          },
           { path: 'druckdaten', lazy: () => import('#src/screens/admin/druckdaten/druckdaten-screen.tsx') },
+          { path: 'druckdaten/lieferungen', lazy: () => import('#src/screens/admin/druckdaten/lieferungen-screen.tsx') },
+          { path: 'druckdaten/lieferungen/:id', lazy: () => import('#src/screens/admin/druckdaten/lieferung-screen.tsx') },
           { path: 'druckdaten/:einreichungId', lazy: () => import('#src/screens/admin/druckdaten/preflight-screen.tsx') },
           {
             path: 'mails',

@@ -80,8 +80,8 @@ interface DruckListeProps {
   mitPreflight?: boolean
   pfadOf: (werk: Druckwerk) => string
   aktionen?: ReactNode
-  /** Beside the list. */
-  daneben?: ReactNode
+  /** Beside the list of one year. */
+  daneben?: (jahr: (typeof JAHRE_TEXT)[number]) => ReactNode
   /** What is said of a year in which there is nothing. */
   leer: ReactNode
 }
@@ -114,7 +114,7 @@ export function DruckListe({ vorgabe, staende, lagen, mitPreflight = false, pfad
         steuerung={steuerung}
         abfrage={abfrage}
         pfadOf={pfadOf}
-        daneben={daneben}
+        daneben={jahr ? daneben?.(jahr) : null}
         leer={
           <LeereListe steuerung={steuerung} keine="Keine ausgezeichnete Arbeit" mehrere="ausgezeichneten Arbeiten">
             {leer}

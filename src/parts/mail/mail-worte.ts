@@ -36,6 +36,9 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   ergebnis: 'Ergebnisse veröffentlicht',
   'jury-einladung': 'Einladung in eine Jury',
   'druck-beanstandet': 'Druckdatei beanstandet',
+  'druckfreigabe-anfrage': 'Druckfreigabe angefragt',
+  'druckfreigabe-erinnerung': 'Erinnerung an die Druckfreigabe',
+  'druckfreigabe-spaet': 'Späte Antwort zur Druckfreigabe',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

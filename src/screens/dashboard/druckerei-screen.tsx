@@ -17,6 +17,7 @@ import { BeanstandenDialog } from '#src/parts/druck/beanstanden-dialog.tsx'
 import { DRUCK_KEYS, druckdatenQuery, druckstandQuery } from '#src/parts/druck/druck-queries.ts'
 import { DruckstandZeichen } from '#src/parts/druck/druckstand-zeichen.tsx'
 import { WerkBild } from '#src/parts/einreichung/werk-bild.tsx'
+import { LieferungKarten } from '#src/parts/lieferung/lieferung-karten.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -39,6 +40,7 @@ export function Druckerei() {
       {stand ? <Staende stand={stand} /> : null}
       {isError && !stand ? <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {stand || isError ? null : <Skeleton height={132} radius={16} />}
+      <LieferungKarten />
       <Werke titel="Zu prüfen" filter={{ druckstatus: '5' }} leer="Was Sie abgeholt haben, ist geprüft." />
       <Werke titel="Nach Beanstandung wieder da" filter={{ lage: 'WIEDER_DA' }} leer="Nichts, was Sie beanstandet haben, wartet auf Sie." />
       {hasAnyRolle(person.roles, JURY_ROLLEN) ? <MeineJurys /> : null}

@@ -25,6 +25,9 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
   'decide-aberkennung': ['aberkennung', 'is proposed once, however many do at the same moment'],
   'follow-auszeichnung': ['werk-status', 'a publication and a withdrawal of the same moment leave no work with an award that is gone'],
+  'create-lieferung': ['lieferungen', 'get numbers without a gap, also when two make one at the same moment'],
+  'confirm-lieferung': ['lieferungen', 'two confirmations of the same moment move each work once'],
+  'note-abholung': ['paket', 'two lines of one person are one fetching, and each byte counts once'],
   'load-verleihungspaket': ['preisverleihung', 'are another revision when an award is taken away, and every loading of one moment is the same one'],
   'withdraw-preisverleihung': ['preisverleihung', 'are gone for everybody once withdrawn, with an entry'],
   'publish-ergebnisse': ['werk-status', 'a publication and a withdrawal of the same moment leave no work with an award that is gone'],
@@ -65,6 +68,10 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'submit-einreichung': ['einreichung-abgabe', 'numbers without repeating, also when many hand in at the same moment'],
   'tell-platte': ['platten-wache', 'gets one mail when room becomes scarce, however many processes notice'],
   'update-auth': ['auth-rollen', 'keep at least one active ADMIN when two take away each other at once'],
+  'save-buchfolge': ['buchfolge', 'of two at the same moment takes one'],
+  'decide-druckfreigabe': ['druckfreigabe', 'two at the same moment, of the agency and of the office, are one release'],
+  'request-druckfreigaben': ['druckfreigabe', 'asked for by two at the same moment are one request with one date'],
+  'send-freigabe-erinnerungen': ['druckfreigabe', 'are reminded of some days before and on the last day, once each'],
   'withdraw-einreichung': ['rennen-einreichung', 'a work leaves the competition once'],
   'write-stimmabgaben': ['rennen', 'one act raced under two Geräte is kept once'],
 }
@@ -75,7 +82,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'locks its row, then compares its version or its state: who comes second is told, which tests of versions try one after the other',
     `assert-version change-agentur-person change-agentur-status change-einreichungen-status change-stammdaten create-gutschrift save-agentur save-team change-nachweis save-agenturnews
      save-anonymitaet save-ansprechpartner save-datensatz save-entwurf save-fristverlaengerung save-mailvorlage save-medienfeld save-pruefung remove-stammdaten
-     save-jury save-runde practise-ausfall decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
+     change-lieferung note-mangel save-jury save-runde practise-ausfall decide-befangenheiten answer-juryeinladung send-mahnungen withdraw-abgabe end-nachlauf confirm-befangenheit revoke-jurymitglied settle-stimmabgabe lift-zweiter-faktor set-up-zweiter-faktor`,
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',
@@ -84,7 +91,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [
     'part of the transaction of another command, under its locks',
-    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail move-druckstatus tell-beanstandung raise-pakete record-vorgang release-kopf tell-buero
+    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte move-druckstatus tell-beanstandung raise-pakete record-vorgang release-kopf tell-buero
      tell-fristkuerzung`,
   ],
   [

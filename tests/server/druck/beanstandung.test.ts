@@ -4,6 +4,7 @@ import type { Einreichung } from '#contract/einreichung.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { tellWartendeBeanstandung } from '#server/commands/druck/tell-beanstandung.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { fill, FOGRA51, makeDruckPdf, X4 } from '#tests/support/druck-pdf.ts'
@@ -172,6 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
     expect((await druck('GET', '/api/druckdaten/stand?jahr=2026')).json()).toMatchObject({ anzahl: 0, inNachbesserung: 1 })
     expect(await mails()).toHaveLength(2)
     await schritt('DRUCKREIF', 0)
+    await gibFrei(studio.server.kontext.db, [studio.einreichungId])
     await schritt('BEREITSTELLEN', 1)
     expect(await werk(druck)).toMatchObject({ wiederDa: true, aktionen: [] })
     expect((await druck('GET', '/api/druckdaten?lage=WIEDER_DA')).json()).toMatchObject({ total: 1 })

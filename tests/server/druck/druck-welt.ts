@@ -1,6 +1,7 @@
 import type { Stufe } from '#contract/auszeichnung.ts'
 import type { DruckAktion, Druckstand, Druckwerk } from '#contract/druckdaten.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertCredit } from '#tests/support/druckdatei.ts'
 import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
@@ -61,8 +62,15 @@ export async function openDruckwelt(dialekt: 'sqlite' | 'postgres', stufen: read
     werk: (id, wer = 'admin') => read(wer, `/${id}`),
     liste: (query = '', wer = 'admin') => read(wer, `?jahr=2026&${query}`),
     stand: (wer = 'admin') => read(wer, '/stand?jahr=2026'),
-    schritt: (id, aktion, von, { wer = 'admin', ...mehr } = {}) => call(wer, 'POST', `/${id}/schritt`, { aktion, von, ...mehr }),
-    viele: (aktion, ids, mehr = {}, wer = 'admin') => call(wer, 'POST', '/sammelaktion', { aktion, ids, vorschau: false, ...mehr }),
+    // What is not released is not made ready: that is tried in jahrbuch/druckfreigabe.test.ts.
+    schritt: async (id, aktion, von, { wer = 'admin', ...mehr } = {}) => {
+      if (aktion === 'BEREITSTELLEN') await gibFrei(saal.db, [id])
+      return call(wer, 'POST', `/${id}/schritt`, { aktion, von, ...mehr })
+    },
+    viele: async (aktion, ids, mehr = {}, wer = 'admin') => {
+      if (aktion === 'BEREITSTELLEN') await gibFrei(saal.db, ids)
+      return call(wer, 'POST', '/sammelaktion', { aktion, ids, vorschau: false, ...mehr })
+    },
     stelle: (id, druckstatus) => saal.db.updateTable('einreichung').set({ druckstatus }).where('id', '=', id).execute(),
     veroeffentliche: (id) => saal.db.updateTable('auszeichnung').set({ veroeffentlichtMs: 1 }).where('einreichungId', '=', id).execute(),
   }

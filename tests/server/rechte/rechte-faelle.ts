@@ -5,6 +5,8 @@ import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
 import { DRUCK_FAELLE, DRUCK_OHNE_DATENSATZ } from './rechte-druck.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
+import { JAHRBUCH_FAELLE, JAHRBUCH_OHNE_DATENSATZ } from './rechte-jahrbuch.ts'
+import { LIEFERUNG_FAELLE, LIEFERUNG_OHNE_DATENSATZ } from './rechte-lieferung.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { PREFLIGHT_FAELLE } from './rechte-preflight.ts'
@@ -327,6 +329,7 @@ export const FAELLE: Fall[] = [
   ),
   ...TISCH_FAELLE,
   ...VERLEIHUNG_FAELLE,
+  ...JAHRBUCH_FAELLE,
   ...LIVE_FAELLE,
   fall('getPunkte', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => punkte(eigen.juryId)),
   fall('getPunkte', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => punkte(fremd.juryId)),
@@ -341,6 +344,7 @@ export const FAELLE: Fall[] = [
   ...STAMMDATEN_FAELLE,
   ...PREFLIGHT_FAELLE,
   ...DRUCK_FAELLE,
+  ...LIEFERUNG_FAELLE,
   ...EINREICHUNG_FAELLE,
   ...AGENTUR_FAELLE,
 ]
@@ -384,6 +388,8 @@ export const OHNE_DATENSATZ = [
   ],
   ...['describeUploads'],
   ...AGENTUR_OHNE_DATENSATZ,
+  ...JAHRBUCH_OHNE_DATENSATZ,
   ...DRUCK_OHNE_DATENSATZ,
+  ...LIEFERUNG_OHNE_DATENSATZ,
   ...['getProgramm', 'getInfotext', 'listVotingJurys', 'listLiveSitzungen', 'listEigeneVerleihungen', 'streamEreignisse', 'getOpenapi'],
 ]

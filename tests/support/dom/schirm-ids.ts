@@ -82,6 +82,8 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
     nachwuchs: await first('agenturen?art=NACHWUCHS'),
     ansprechpartner: await firstContact(person, agentur),
     auszeichnung: await first('auszeichnungen?jahr=2024'),
+    buchseite: (await person.get<{ werke: { einreichungId: string }[] }>('/api/jahrbuch?jahr=2024')).werke[0]?.einreichungId ?? '',
+    lieferung: await first('lieferungen?jahr=2024'),
     rechnung: await first('rechnungen?stand=OFFEN'),
     gutschrift: await first('rechnungen?stand=GUTSCHRIFT'),
     // Not the administrator, whose own roles are no form.

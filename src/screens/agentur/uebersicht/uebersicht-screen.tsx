@@ -10,6 +10,7 @@ import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Buero } from './buero.tsx'
 import { Ergebnis } from './ergebnis.tsx'
+import { Freigaben } from './freigaben.tsx'
 import { FristKopf } from './frist-kopf.tsx'
 import { Hinweise } from './hinweise.tsx'
 import { Neues } from './neues.tsx'
@@ -54,6 +55,7 @@ export function AgenturUebersichtScreen({ children }: { children?: ReactNode }) 
         <FristKopf uebersicht={data} onEnde={askAgain} />
         <Ungesichertes reste={reste} werke={data.werke} />
         <Hinweise agentur={data.agentur} frist={data.frist} />
+        <Freigaben />
         <Ergebnis ergebnis={data.ergebnis} />
         <Werke uebersicht={data} />
         <Rechnungen />

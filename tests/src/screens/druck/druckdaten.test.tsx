@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component as Dashboard } from '#src/app/schale/dashboard.tsx'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { openDruckwelt, type Druckwelt } from '#tests/server/druck/druck-welt.ts'
@@ -29,6 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sessionStorage.clear()
   await welt.saal.db.deleteFrom('beanstandung').execute()
+  await gibFrei(welt.saal.db, welt.werke)
   for (const [index, id] of welt.werke.entries()) await welt.stelle(id, [0, 1, 3, 5][index] as 0 | 1 | 3 | 5)
 })
 

@@ -1,0 +1,59 @@
+import { idIn } from '../datenbank/id-in.ts'
+import type { Db } from '../datenbank/datenbank.ts'
+import { isGueltig } from '../medium/medium.ts'
+
+/** What stands of these works in the book, besides credits and picture; in no order. */
+export async function listBuchzeilen(db: Db, einreichungIds: readonly string[]) {
+  if (einreichungIds.length === 0) return []
+  return db
+    .selectFrom('einreichung')
+    .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
+    .select(['einreichung.id', 'einreichung.jahr', 'einreichung.nummer', 'einreichung.titel', 'einreichung.auftraggeber', 'einreichung.marke'])
+    .select(['einreichung.texte', 'einreichung.druckstatus', 'einreichung.agenturId', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
+    .select(['einreichung.nachbesserung', 'einreichung.abgegebenMs', 'einreichung.beanstandetMs'])
+    .select(['agentur.agenturnameVeroeffentlichungen as agentur', 'agentur.agenturname as firmenwortlaut'])
+    .where(idIn(db, 'einreichung.id', einreichungIds))
+    .execute()
+}
+export type BuchzeileRow = Awaited<ReturnType<typeof listBuchzeilen>>[number]
+
+/** The first picture of each work, those of fields for print before others: as it was sent, and its thumbnail. */
+export async function listBuchbilder(db: Db, einreichungIds: readonly string[]) {
+  if (einreichungIds.length === 0) return new Map<string, Buchbild>()
+  const rows = await db
+    .selectFrom('medium')
+    .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .innerJoin('rendition', (join) => join.onRef('rendition.mediumId', '=', 'medium.id').on('rendition.variant', '=', 'thumb'))
+    .select(['medium.einreichungId', 'medium.sha256 as original', 'rendition.sha256 as bild', 'rendition.bytes', 'rendition.mime'])
+    .select(['rendition.width', 'rendition.height'])
+    .where(idIn(db, 'medium.einreichungId', einreichungIds))
+    .where(isGueltig)
+    .orderBy('medienfeld.inDruck', 'desc')
+    .orderBy('medienfeld.position')
+    .orderBy('medium.position')
+    .orderBy('medium.id')
+    .orderBy('rendition.seite')
+    .execute()
+  return new Map(rows.toReversed().map((row) => [row.einreichungId, row]))
+}
+
+interface Buchbild {
+  original: string | null
+  bild: string
+  bytes: number
+  mime: string
+  width: number | null
+  height: number | null
+}
+
+/** Works of an agency that the office has asked about. */
+export async function listAngefragte(db: Db, agenturId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('druckfreigabe')
+    .innerJoin('einreichung', 'einreichung.id', 'druckfreigabe.einreichungId')
+    .select('einreichung.id')
+    .where('einreichung.agenturId', '=', agenturId)
+    .where('druckfreigabe.angefragtMs', 'is not', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Buchtexte } from '#contract/druckfreigabe.ts'
+import type { Credit } from '#contract/einreichung-entwurf.ts'
+import { toKanonisch } from '#contract/kanonisch.ts'
+import { groupCredits } from '../auszeichnung/urkunde.ts'
+
+interface Rohtexte {
+  titel: string
+  auftraggeber: string
+  marke: string
+  /** As it is called in publications. */
+  agentur: string
+  /** JSON of the work. */
+  texte: string
+}
+
+/** What the page of a work says. Who is not to be printed is not in it. */
+export function buchtexteOf({ titel, auftraggeber, marke, agentur, texte }: Rohtexte, credits: readonly Credit[]): Buchtexte {
+  const { kurztext = '' } = JSON.parse(texte) as { kurztext?: string }
+  return {
+    titel,
+    auftraggeber,
+    marke,
+    agentur,
+    kurztext,
+    credits: groupCredits(credits).map(({ funktion, namen }) => ({ funktion, namen: [...namen] })),
+  }
+}
+
+/** What is released: every text of the page and the picture as it was sent. The award is the jury's, so it is not in it. */
+export function fassungOf(texte: Buchtexte, original: string | null): string {
+  return createHash('sha256').update(toKanonisch({ texte, original })).digest('hex')
+}
+
+/** Every text of a page with the word for its place, for whoever looks for characters that cannot be printed. */
+export function listSeitentexte({ titel, auftraggeber, marke, agentur, kurztext, credits }: Buchtexte): string[] {
+  return [titel, auftraggeber, marke, agentur, kurztext, ...credits.flatMap(({ funktion, namen }) => [funktion, ...namen])]
+}

@@ -1,0 +1,69 @@
+/** Whether the files of a package are what they were when it was made, asked before its first byte leaves. */
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { Db } from '../db/datenbank/datenbank.ts'
+import { updateDatei } from '../db/lieferung/lieferung.ts'
+import type { MedienSpeicher } from '../media/ablage/medien-speicher.ts'
+
+export interface Pruefling {
+  position: number
+  name: string
+  sha256: string
+  bytes: number
+  mtimeMs: number
+}
+
+interface Umgebung {
+  db: Db
+  medien: MedienSpeicher
+}
+
+/** The first file that is missing or another one, as a sentence; null: all are there. A file that was written anew, by a backup for example, is read once. */
+export async function findPaketmangel({ db, medien }: Umgebung, lieferungId: string, dateien: readonly Pruefling[]): Promise<string | null> {
+  for (const datei of dateien) {
+    const jetzt = await lookAt(medien, datei.sha256)
+    const mangel = mangelOf(datei, jetzt)
+    if (mangel !== null) return mangel
+    if (jetzt === null || jetzt.mtimeMs === datei.mtimeMs) continue
+    if ((await readPruefwert(medien, datei)).sha256 !== datei.sha256) return `Die Datei „${datei.name}“ ist auf dem Server beschädigt.`
+    await updateDatei(db, { lieferungId, position: datei.position }, { mtimeMs: jetzt.mtimeMs })
+  }
+  return null
+}
+
+function mangelOf({ name, bytes }: Pruefling, jetzt: { bytes: number } | null): string | null {
+  if (jetzt === null) return `Die Datei „${name}“ fehlt auf dem Server.`
+  return jetzt.bytes === bytes ? null : `Die Datei „${name}“ ist auf dem Server beschädigt.`
+}
+
+/** Whole milliseconds: databases keep no fractions of them. */
+export async function lookAt(medien: MedienSpeicher, sha256: string): Promise<{ bytes: number; mtimeMs: number } | null> {
+  const found = await stat(medien.pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return found && { bytes: found.size, mtimeMs: Math.trunc(found.mtimeMs) }
+}
+
+interface Lesung {
+  signal?: AbortSignal
+  onBytes?: (bytes: number) => void
+}
+
+/** Both checksums of a file, read once. */
+export async function readPruefwert(
+  medien: MedienSpeicher,
+  { sha256, bytes }: { sha256: string; bytes: number },
+  { signal, onBytes }: Lesung = {},
+): Promise<{ sha256: string; crc32: number }> {
+  const hash = createHash('sha256')
+  let crc = 0
+  for await (const piece of medien.openRange(sha256, { start: 0, end: bytes - 1 }) as AsyncIterable<Buffer>) {
+    signal?.throwIfAborted()
+    hash.update(piece)
+    crc = crc32(piece, crc)
+    onBytes?.(piece.length)
+  }
+  return { sha256: hash.digest('hex'), crc32: crc }
+}

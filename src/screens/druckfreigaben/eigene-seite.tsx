@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { confirmDruckfreigabe, type EigeneFreigabe } from '#contract/druckfreigabe.ts'
+import { callApi } from '#src/api/client.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Buchseite } from '#src/parts/jahrbuch/buchseite.tsx'
+import { FreigabeZeichen } from '#src/parts/jahrbuch/freigabe-zeichen.tsx'
+import { eigeneFreigabenQuery } from '#src/parts/jahrbuch/jahrbuch-queries.ts'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+/** One page with what the agency may do: release it as it stands, or correct it. */
+export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
+  const { einreichungId, texte, kategorie, nummer, medaille, bild, freigabe, fassung, darfFreigeben, korrigierbar } = werk
+  const { run, laeuft, fehler } = useAktion({ keys: [eigeneFreigabenQuery.queryKey] })
+  return (
+    <section className="eigene-seite" aria-label={texte.titel.trim() || 'Ohne Titel'}>
+      <Buchseite texte={texte} kategorie={kategorie} nummer={nummer} medaille={medaille} bild={bild} titelEbene="h2" />
+      <div className="eigene-seite__fuss">
+        <FreigabeZeichen freigabe={freigabe} />
+        <p>{satzOf(werk)}</p>
+        <div className="eigene-seite__knoepfe">
+          {darfFreigeben ? (
+            <Button
+              variant="primary"
+              size="touch"
+              loading={laeuft}
+              icon={<CheckIcon size={20} weight="bold" aria-hidden="true" />}
+              onClick={() => void run(() => callApi(confirmDruckfreigabe, { params: { einreichungId }, body: { fassung } }))}
+            >
+              So freigeben
+              <VisuallyHidden>{`: ${texte.titel}`}</VisuallyHidden>
+            </Button>
+          ) : null}
+          {korrigierbar.length > 0 ? (
+            <ButtonLink
+              as={Link}
+              size="touch"
+              to={`/einreichungen/${einreichungId}/basisdaten2`}
+              icon={<PencilSimpleIcon size={20} aria-hidden="true" />}
+            >
+              {korrigierbar.includes('kurztext') ? 'Texte korrigieren' : 'Credits korrigieren'}
+              <VisuallyHidden>{`: ${texte.titel}`}</VisuallyHidden>
+            </ButtonLink>
+          ) : null}
+        </div>
+        <Absage fehler={fehler} sonst="Die Seite ist nicht freigegeben." />
+      </div>
+    </section>
+  )
+}
+
+function satzOf({ freigabe: { stand }, oeffentlich, korrigierbar }: EigeneFreigabe): string {
+  const geheim = oeffentlich ? '' : ' Diese Auszeichnung ist noch nicht veröffentlicht: Bitte behalten Sie sie für sich.'
+  const sonst = 'Stimmt etwas anderes nicht, wenden Sie sich bitte an das Wettbewerbsbüro.'
+  switch (stand) {
+    case 'AGENTUR':
+      return `Danke. ${korrigierbar.length > 0 ? 'Wenn Sie noch etwas korrigieren, geben Sie die Seite danach bitte noch einmal frei.' : sonst}${geheim}`
+    case 'BUERO':
+      return `Das Wettbewerbsbüro hat diese Seite freigegeben. ${sonst}${geheim}`
+    case 'GEAENDERT':
+      return `Seit der Freigabe hat sich diese Seite geändert. Bitte geben Sie sie noch einmal frei.${geheim}`
+    case 'VERSTRICHEN':
+      return `Die Frist ist vorbei. Ihre Antwort kommt noch an, das Wettbewerbsbüro wird verständigt.${geheim}`
+    default:
+      return `${korrigierbar.length > 0 ? 'Korrigieren Sie, was nicht stimmt, und geben Sie die Seite dann frei.' : sonst}${geheim}`
+  }
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Lieferung } from '#contract/lieferung.ts'
+import { readZip, textOf } from '#tests/support/zip.ts'
+import { insertDruckdatei, openLieferwelt, type Lieferwelt } from './lieferwelt.ts'
+
+const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s', (dialekt) => {
+  let welt: Lieferwelt
+  let [gold, silber, bronze] = ['', '', '']
+
+  beforeAll(async () => {
+    welt = await openLieferwelt(dialekt)
+    ;[gold = '', silber = '', bronze = ''] = welt.werke
+  })
+  afterAll(() => welt.saal.server.close())
+  beforeEach(async () => {
+    const { db } = welt.saal
+    for (const tabelle of ['lieferungAbholung', 'lieferungDatei', 'lieferungWerk', 'lieferung', 'nummernkreis'] as const)
+      await db.deleteFrom(tabelle).execute()
+    await db.updateTable('einreichung').set({ druckstatus: 0, zurueckgezogenMs: null, creditNeuMs: null }).execute()
+    await db.updateTable('auszeichnung').set({ aberkanntMs: null }).execute()
+    await db.deleteFrom('credit').execute()
+    for (const id of welt.werke) await welt.stelle(id, 3)
+  })
+  const benenne = (id: string, titel: string) => welt.saal.db.updateTable('einreichung').set({ titel }).where('id', '=', id).execute()
+  const creditDazu = (id: string, lastname: string) =>
+    welt.saal.db
+      .insertInto('credit')
+      .values({ id: crypto.randomUUID(), einreichungId: id, position: 1, funktion: 'Idee', firstname: 'Ada', lastname, firma: '', drucken: 1 })
+      .execute()
+  const statusOf = async (id: string) =>
+    Number((await welt.saal.db.selectFrom('einreichung').select('druckstatus').where('id', '=', id).executeTakeFirstOrThrow()).druckstatus)
+
+  it('are a ZIP in the order of the book, with originals, texts and checksums, and the checksum of the whole', async () => {
+    await benenne(gold, 'Klebt nicht.')
+    await benenne(silber, 'Über „Größe“ & ẞğøœŁ 漢')
+    const lieferung = await welt.liefere()
+    expect(lieferung).toMatchObject({
+      nummer: 1,
+      stand: 'BEREIT',
+      art: 'ALLE',
+      seit: null,
+      werke: 3,
+      fehler: null,
+      dateiname: 'Lorbeer-2026_Lieferung-01.zip',
+    })
+    const paket = await welt.hole(lieferung.id)
+    expect([paket.length, shaOf(paket)]).toEqual([lieferung.bytes, lieferung.sha256])
+    const eintraege = readZip(paket)
+    expect(eintraege.map(({ name }) => name)).toEqual([
+      'texte.xml',
+      'indesign.csv',
+      'uebersicht.xlsx',
+      'register.xml',
+      'pruefsummen.sha256',
+      '01-Kategorie-1/001_Klebt-nicht_1.pdf',
+      '01-Kategorie-1/002_Ueber-Groesse-SSgooeL_1.pdf',
+      expect.stringMatching(/^01-Kategorie-1\/003_.*_1\.pdf$/),
+    ])
+    expect(eintraege[5]?.bytes).toEqual(Buffer.alloc(3000, '%PDF 0 '))
+    const summen = textOf(eintraege, 'pruefsummen.sha256').trimEnd().split('\n')
+    expect(summen).toEqual(eintraege.filter(({ name }) => name !== 'pruefsummen.sha256').map(({ name, bytes }) => `${shaOf(bytes)}  ${name}`))
+    const sidecar = await welt.ruf('druck', 'GET', `/${lieferung.id}/pruefsumme`)
+    expect(sidecar.body).toBe(`${lieferung.sha256}  Lorbeer-2026_Lieferung-01.zip\n`)
+    expect(lieferung.teile.map(({ teil, anzahl }) => [teil, anzahl]).toSorted()).toEqual([
+      ['CSV', 1],
+      ['EXCEL', 1],
+      ['ORIGINAL', 3],
+      ['PRUEFSUMMEN', 1],
+      ['REGISTER', 1],
+      ['XML', 1],
+    ])
+  })
+
+  it('bring works to „abgeholt“ only when the printer has all bytes and confirms their checksum', async () => {
+    const { id, sha256 } = await welt.liefere()
+    expect((await welt.bestaetige(id, sha256 ?? '')).json()).toMatchObject({
+      error: 'lieferung-stand',
+      message: expect.stringContaining('Es sind erst 0 von') as string,
+    })
+    const paket = await welt.hole(id)
+    expect(await Promise.all(welt.werke.map(statusOf))).toEqual([3, 3, 3])
+    expect((await welt.bestaetige(id, 'kurz')).json()).toMatchObject({ error: 'eingabe-ungueltig', fields: { sha256: expect.any(String) as string } })
+    expect((await welt.bestaetige(id, '0'.repeat(64))).json()).toMatchObject({ error: 'pruefsumme-falsch' })
+    expect(await Promise.all(welt.werke.map(statusOf))).toEqual([3, 3, 3])
+    const answer = await welt.bestaetige(id, ` ${shaOf(paket).toUpperCase()}  Lorbeer-2026_Lieferung-01.zip\n`)
+    expect(answer.json()).toMatchObject({ stand: 'BESTAETIGT', bestaetigt: { abgeholt: 3, geblieben: 0 } })
+    expect(await Promise.all(welt.werke.map(statusOf))).toEqual([5, 5, 5])
+    // An answer that got lost, and the same again.
+    expect((await welt.bestaetige(id, sha256 ?? '')).json()).toMatchObject({ stand: 'BESTAETIGT' })
+  })
+
+  it('leave behind, by name, what changed since: another credit, another file, a revoked award, a withdrawn work', async () => {
+    const { db } = welt.saal
+    const { id, sha256 } = await welt.liefere()
+    await welt.hole(id)
+    await creditDazu(gold, 'Lang')
+    await db.updateTable('auszeichnung').set({ aberkanntMs: 1 }).where('einreichungId', '=', silber).execute()
+    await db.updateTable('einreichung').set({ zurueckgezogenMs: 1 }).where('id', '=', bronze).execute()
+    const staende = async () => (await welt.lies(id)).inhalt.map(({ einreichungId, stand }) => [welt.werke.indexOf(einreichungId), stand])
+    expect(await staende()).toEqual([
+      [0, 'GEAENDERT'],
+      [1, 'ABERKANNT'],
+      [2, 'WERK_FORT'],
+    ])
+    expect((await welt.bestaetige(id, sha256 ?? '')).json()).toMatchObject({ bestaetigt: { abgeholt: 0, geblieben: 3 } })
+    expect(await Promise.all(welt.werke.map(statusOf))).toEqual([3, 3, 3])
+    // What was left behind stays said, whatever happens later.
+    await db.updateTable('auszeichnung').set({ aberkanntMs: null }).execute()
+    expect((await staende())[1]).toEqual([1, 'ABERKANNT'])
+  })
+
+  it('with changes only: new works, and those whose texts, credits or file are others than were delivered', async () => {
+    await welt.stelle(bronze, 1)
+    const erste = await welt.liefere()
+    expect(erste.werke).toBe(2)
+    expect(await welt.vorschau()).toMatchObject({ nummer: 2, seit: 1, alle: { werke: 2 }, aenderungen: { werke: 0, bytes: 0 } })
+    expect((await welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'AENDERUNGEN' })).json()).toMatchObject({ error: 'lieferung-leer' })
+    await welt.stelle(bronze, 3)
+    await creditDazu(silber, 'Lang')
+    const zweite = await welt.liefere('AENDERUNGEN')
+    expect(zweite).toMatchObject({ nummer: 2, art: 'AENDERUNGEN', seit: 1, werke: 2 })
+    const namen = readZip(await welt.hole(zweite.id)).map(({ name }) => name)
+    // The place in the book, not in the delivery: it sorts among what was delivered before.
+    expect(namen.slice(5)).toEqual([expect.stringMatching(/\/002_/), expect.stringMatching(/\/003_/)])
+  })
+
+  it('bring what changed at the printer once more, and only that', async () => {
+    const { id, sha256 } = await welt.liefere()
+    await welt.hole(id)
+    await welt.bestaetige(id, sha256 ?? '')
+    expect(await welt.vorschau()).toMatchObject({ alle: { werke: 0 }, aenderungen: { werke: 0 } })
+    await creditDazu(gold, 'Spät')
+    await welt.saal.db.updateTable('einreichung').set({ creditNeuMs: 5 }).where('id', '=', gold).execute()
+    const zweite = await welt.liefere('AENDERUNGEN')
+    expect(zweite.werke).toBe(1)
+    await welt.hole(zweite.id)
+    expect((await welt.bestaetige(zweite.id, zweite.sha256 ?? '')).json()).toMatchObject({ bestaetigt: { abgeholt: 1, geblieben: 0 } })
+    expect([await statusOf(gold), (await welt.werk(gold)).neu]).toEqual([5, []])
+  })
+
+  it('name works without a file to print, and leave them out', async () => {
+    const { db } = welt.saal
+    const medien = await db.selectFrom('medium').select('id').where('einreichungId', '=', silber).execute()
+    const ids = medien.map(({ id }) => id)
+    await db.updateTable('medium').set({ uploadStatus: 'FEHLER' }).where('id', 'in', ids).execute()
+    expect(await welt.vorschau()).toMatchObject({ alle: { werke: 2 }, hindernisse: [{ einreichungId: silber }] })
+    await db.updateTable('medium').set({ uploadStatus: 'BEREIT' }).where('id', 'in', ids).execute()
+  })
+
+  it('are withdrawn only while nothing was fetched, and printers never see what is not ready', async () => {
+    const erste = await welt.liefere()
+    expect((await welt.ruf('admin', 'POST', `/${erste.id}/zuruecknahme`)).json()).toMatchObject({ stand: 'ZURUECKGEZOGEN' })
+    expect((await welt.ruf('druck', 'GET', `/${erste.id}`)).statusCode).toBe(404)
+    expect((await welt.ruf('druck', 'GET', `/${erste.id}/paket`)).statusCode).toBe(404)
+    expect((await welt.ruf('admin', 'GET', `/${erste.id}/paket`)).json()).toMatchObject({ error: 'lieferung-stand' })
+    const zweite = await welt.liefere()
+    expect(zweite.nummer).toBe(2)
+    await welt.ruf('druck', 'GET', `/${zweite.id}/paket`, undefined, { range: 'bytes=0-99' })
+    expect((await welt.ruf('admin', 'POST', `/${zweite.id}/zuruecknahme`)).json()).toMatchObject({ error: 'lieferung-stand' })
+    await expect
+      .poll(async () => (await welt.ruf('druck', 'GET')).json() as unknown)
+      .toMatchObject({ total: 1, items: [{ id: zweite.id, abholung: { bytes: 100 } }] })
+    expect((await welt.ruf('admin', 'GET', '?jahr=2026')).json()).toMatchObject({ total: 2, items: [{ nummer: 2 }, { nummer: 1 }] })
+  })
+
+  it('are refused before the first byte when a file is missing or another one, and the office reads which', async () => {
+    const { medien } = welt.saal.server.kontext
+    const datei = await insertDruckdatei(welt, gold, { inhalt: Buffer.alloc(500, 'x'), dateiname: 'zweite.tif', position: 2 })
+    const { id } = await welt.liefere()
+    const bytes = await medien.get(datei.sha256)
+    await medien.delete(datei.sha256)
+    const fehlt = await welt.ruf('druck', 'GET', `/${id}/paket`)
+    expect(fehlt.json()).toMatchObject({ error: 'lieferung-beschaedigt' })
+    expect((await welt.lies(id)).fehler).toMatch(/„01-Kategorie-1\/001_.*_2\.tif“ fehlt auf dem Server/)
+    await medien.put(bytes)
+    // As a backup that was played in: the same bytes, written later.
+    expect((await welt.ruf('druck', 'GET', `/${id}/paket`)).statusCode).toBe(200)
+    expect((await welt.lies(id)).fehler).toBeNull()
+    const { writeFile } = await import('node:fs/promises')
+    await writeFile(medien.pathOf(datei.sha256), Buffer.alloc(500, 'y'))
+    expect((await welt.ruf('druck', 'GET', `/${id}/paket`)).json()).toMatchObject({ error: 'lieferung-beschaedigt' })
+    await writeFile(medien.pathOf(datei.sha256), Buffer.alloc(500, 'y'))
+    const gescheitert = await welt.liefere()
+    expect(gescheitert).toMatchObject({ stand: 'FEHLER', fehler: expect.stringContaining('beschädigt') as string })
+    await medien.put(bytes)
+    await welt.ruf('admin', 'POST', `/${gescheitert.id}/erneut`)
+    await welt.saal.server.kontext.jobs.runDue()
+    expect(await welt.lies(gescheitert.id)).toMatchObject({ stand: 'BEREIT', fehler: null })
+    await welt.saal.db.deleteFrom('medium').where('id', '=', datei.id).execute()
+  })
+
+  it('get numbers without a gap, also when two make one at the same moment', async () => {
+    const antworten = await Promise.all([1, 2, 3].map(() => welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'ALLE' })))
+    expect(antworten.map((answer) => answer.json<Lieferung>().nummer).toSorted()).toEqual([1, 2, 3])
+    await welt.saal.server.kontext.jobs.runDue()
+  })
+
+  it('two confirmations of the same moment move each work once', async () => {
+    const { id, sha256 } = await welt.liefere()
+    await welt.hole(id)
+    const antworten = await Promise.all([1, 2].map(() => welt.bestaetige(id, sha256 ?? '')))
+    expect(antworten.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const eintraege = await welt.saal.db.selectFrom('verlauf').select('id').where('aktion', '=', 'bestätigt').where('datensatzId', '=', id).execute()
+    expect(eintraege).toHaveLength(1)
+  })
+})

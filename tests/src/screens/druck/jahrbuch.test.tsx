@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { openBuchwelt, type Buchwelt } from '#tests/server/jahrbuch/buch-welt.ts'
+
+const [ADMIN, AGENTUR] = ['admin@saal.example', 'eigene@saal.example']
+const BUCH = '/admin/druckdaten/jahrbuch'
+
+let welt: Buchwelt
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  welt = await openBuchwelt('sqlite')
+  network = forwardTo(welt.saal.server)
+  network.listen({ onUnhandledFrame: 'bypass' })
+})
+afterAll(async () => {
+  network.close()
+  await welt.saal.server.close()
+})
+beforeEach(async () => {
+  sessionStorage.clear()
+  for (const table of ['buchschritt', 'jahrbuch', 'druckfreigabe', 'mail'] as const) await welt.saal.db.deleteFrom(table).execute()
+  await welt.saal.db.updateTable('auszeichnung').set({ veroeffentlichtMs: null }).execute()
+})
+
+const titel = () => screen.getAllByRole('link', { name: /^Arbeit \d/ }).map(({ textContent }) => textContent)
+const griff = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}, Position`) })
+
+test('a work is put elsewhere by the keyboard, said in words, and taken back', async () => {
+  const user = userEvent.setup()
+  await renderBuero(BUCH, ADMIN)
+  expect(await screen.findByText('3 Arbeiten 2026, 0 freigegeben')).toBeVisible()
+  expect(titel()).toEqual(['Arbeit 1', 'Arbeit 2', 'Arbeit 3'])
+  expect(screen.getByText('Nach Kategorie, Medaille und Titel.')).toBeVisible()
+  fireEvent.keyDown(griff('Arbeit 3'), { key: 'ArrowUp', altKey: true })
+  expect(await screen.findByText('„Arbeit 3“ um einen Platz vorgezogen')).toBeVisible()
+  expect(titel()).toEqual(['Arbeit 1', 'Arbeit 3', 'Arbeit 2'])
+  expect(screen.getByText('Arbeit 3: Platz 2 von 3')).toBeInTheDocument()
+  expect(screen.getByText('Nach der Regel, eine Arbeit von Hand gestellt.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await waitFor(() => expect(titel()).toEqual(['Arbeit 1', 'Arbeit 2', 'Arbeit 3']))
+})
+
+test('who was slower is told who was faster, and sees what holds', async () => {
+  await renderBuero(BUCH, ADMIN)
+  await screen.findByText('3 Arbeiten 2026, 0 freigegeben')
+  await welt.post('admin2', '/api/jahrbuch/folge', { jahr: 2026, version: 0, einreichungId: welt.ids[1], nachId: null })
+  fireEvent.keyDown(griff('Arbeit 3'), { key: 'ArrowUp', altKey: true })
+  expect(await screen.findByText(/admin2.* geändert/)).toBeVisible()
+  await waitFor(() => expect(titel()).toEqual(['Arbeit 2', 'Arbeit 1', 'Arbeit 3']))
+})
+
+test('the way back to the rule asks first', async () => {
+  const user = userEvent.setup()
+  await welt.post('admin2', '/api/jahrbuch/folge', { jahr: 2026, version: 0, einreichungId: welt.ids[2], nachId: null })
+  await renderBuero(BUCH, ADMIN)
+  await user.click(await screen.findByRole('button', { name: 'Zur Regelfolge zurück' }))
+  const frage = within(await screen.findByRole('alertdialog', { name: 'Zur Regelfolge zurück?' }))
+  await user.click(frage.getByRole('button', { name: 'Zurückstellen' }))
+  await waitFor(() => expect(titel()).toEqual(['Arbeit 1', 'Arbeit 2', 'Arbeit 3']))
+  expect(await screen.findByText('Zur Regelfolge zurückgestellt')).toBeVisible()
+})
+
+test('a filter shows what is sought, and moves nothing', async () => {
+  const user = userEvent.setup()
+  await renderBuero(BUCH, ADMIN)
+  await user.type(await screen.findByRole('searchbox', { name: 'Titel, Nummer, Agentur' }), 'Fremdwerk')
+  await waitFor(() => expect(titel()).toEqual(['Arbeit 3']))
+  expect(screen.getByText('Zum Umstellen löschen Sie bitte den Filter.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Position/ })).toBeNull()
+})
+
+test('a request names what is not public, and asks for it only when somebody says so', async () => {
+  const user = userEvent.setup()
+  await welt.veroeffentliche(welt.awards[0] ?? '')
+  await renderBuero(BUCH, ADMIN)
+  await user.click(await screen.findByRole('button', { name: 'Druckfreigabe anfragen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Druckfreigabe anfragen' }))
+  expect(dialog.getByText(/2 Arbeiten sind noch nicht veröffentlicht.*erfährt damit, dass sie gewonnen hat/)).toBeVisible()
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Antwort bis' }), { target: { value: '05.06.26 18:00' } })
+  await user.click(dialog.getByRole('button', { name: '1 Arbeit anfragen' }))
+  expect(await screen.findByText(/Angefragt bis 05.06.2026/)).toBeVisible()
+  expect((await welt.mails('druckfreigabe-anfrage')).map(({ an }) => an)).toEqual(['vera@agentur.example'])
+})
+
+test('a page shows what is striking; what is certain is taken over with one press', async () => {
+  const user = userEvent.setup()
+  const texte = JSON.stringify({ kurztext: 'Zwei  Leerzeichen.', briefing: '', idee: '', umsetzung: '', ergebnis: '' })
+  await welt.saal.db.updateTable('einreichung').set({ texte }).where('id', '=', welt.ids[1]).execute()
+  await renderBuero(`${BUCH}/${welt.ids[1]}`, ADMIN)
+  expect(await screen.findByText('Seite 2 von 3')).toBeVisible()
+  expect(screen.getByText('Hier stehen mehrere Leerzeichen hintereinander.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Übernehmen/ }))
+  await waitFor(() => expect(screen.queryByText('Hier stehen mehrere Leerzeichen hintereinander.')).toBeNull())
+  expect((await welt.seite(welt.ids[1])).texte.kurztext).toBe('Zwei Leerzeichen.')
+})
+
+test('the office releases with a reason where nobody was asked or nobody answered', async () => {
+  const user = userEvent.setup()
+  await renderBuero(`${BUCH}/${welt.ids[0]}`, ADMIN)
+  await user.click(await screen.findByRole('button', { name: 'Für das Büro freigeben' }))
+  expect(await screen.findByText('Bitte nennen Sie den Grund. Er steht im Verlauf.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: /Grund der Freigabe/ }), 'Am Telefon zugesagt.')
+  await user.click(screen.getByRole('button', { name: 'Für das Büro freigeben' }))
+  expect(await screen.findByText('Vom Büro freigegeben')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Für das Büro freigeben' })).toBeNull()
+})
+
+test('an agency sees its pages as printed, and releases them', async () => {
+  const user = userEvent.setup()
+  await welt.veroeffentliche(...welt.awards)
+  await welt.bitte()
+  await renderBuero('/druckfreigaben', AGENTUR)
+  expect(await screen.findByText(/bis 05.06.2026, 18:00 Uhr.*2 Seiten warten auf Ihre Freigabe/)).toBeVisible()
+  const seite = within(screen.getByRole('region', { name: 'Arbeit 1' }))
+  expect(seite.getByText('Molkerei Alpengold GmbH')).toBeVisible()
+  expect(screen.queryByText('Arbeit 3')).toBeNull()
+  await user.click(seite.getByRole('button', { name: 'So freigeben: Arbeit 1' }))
+  expect(await seite.findByText('Von der Agentur freigegeben')).toBeVisible()
+  expect(await screen.findByText(/Eine Seite wartet auf Ihre Freigabe/)).toBeVisible()
+})
+
+test('an agency that nobody has asked learns nothing', async () => {
+  await renderBuero('/druckfreigaben', AGENTUR)
+  expect(await screen.findByText('Gerade ist nichts freizugeben.')).toBeVisible()
+  expect(screen.queryByText(/Arbeit/)).toBeNull()
+})
