@@ -17,15 +17,18 @@ export async function listBuchzeilen(db: Db, einreichungIds: readonly string[]) 
 }
 export type BuchzeileRow = Awaited<ReturnType<typeof listBuchzeilen>>[number]
 
-/** The first picture of each work, those of fields for print before others: as it was sent, and its thumbnail. */
+/** The first picture of each work, those of fields for print before others: as it was sent, its thumbnail, and what a page shows. */
 export async function listBuchbilder(db: Db, einreichungIds: readonly string[]) {
   if (einreichungIds.length === 0) return new Map<string, Buchbild>()
   const rows = await db
     .selectFrom('medium')
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
     .innerJoin('rendition', (join) => join.onRef('rendition.mediumId', '=', 'medium.id').on('rendition.variant', '=', 'thumb'))
+    .leftJoin('rendition as gross', (join) =>
+      join.onRef('gross.mediumId', '=', 'medium.id').onRef('gross.seite', '=', 'rendition.seite').on('gross.variant', '=', 'preview'),
+    )
     .select(['medium.einreichungId', 'medium.sha256 as original', 'rendition.sha256 as bild', 'rendition.bytes', 'rendition.mime'])
-    .select(['rendition.width', 'rendition.height'])
+    .select(['rendition.width', 'rendition.height', 'gross.sha256 as ansicht'])
     .where(idIn(db, 'medium.einreichungId', einreichungIds))
     .where(isGueltig)
     .orderBy('medienfeld.inDruck', 'desc')
@@ -40,6 +43,8 @@ export async function listBuchbilder(db: Db, einreichungIds: readonly string[]) 
 interface Buchbild {
   original: string | null
   bild: string
+  /** null: it has not been drawn yet. */
+  ansicht: string | null
   bytes: number
   mime: string
   width: number | null

@@ -57,7 +57,7 @@ export interface Seitenstand {
   zeile: BuchzeileRow
   credits: readonly Credit[]
   texte: Buchtexte
-  bild: { sha256: string; bytes: number; mime: string; width: number; height: number } | null
+  bild: { sha256: string; ansicht: string; bytes: number; mime: string; width: number; height: number } | null
   fassung: string
   lage: DruckfreigabeRow | undefined
   freigabe: Druckfreigabe
@@ -82,8 +82,8 @@ export async function readSeiten(db: Db, einreichungIds: readonly string[], nowM
   )
 }
 
-function toBild({ bild, bytes, mime, width, height }: NonNullable<ReturnType<Awaited<ReturnType<typeof listBuchbilder>>['get']>>) {
-  return { sha256: bild, bytes, mime, width: width ?? 1, height: height ?? 1 }
+function toBild({ bild, ansicht, bytes, mime, width, height }: NonNullable<ReturnType<Awaited<ReturnType<typeof listBuchbilder>>['get']>>) {
+  return { sha256: bild, ansicht: ansicht ?? bild, bytes, mime, width: width ?? 1, height: height ?? 1 }
 }
 
 function toFreigabe(lage: DruckfreigabeRow | undefined, fassung: string, nowMs: number): Druckfreigabe {
