@@ -38,6 +38,7 @@ import {
 import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
 import { stateDruck } from './state-druck.ts'
+import { storeDruckdateien } from './store-druckdateien.ts'
 import { stateErklaerungen } from './state-erklaerungen.ts'
 import { stateJahrbuch } from './state-jahrbuch.ts'
 import { storeMedien, type GespeichertesMedium } from './store-medien.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   await stateErklaerungen(kontext)
   await publishDemoAwards(kontext, einreichungen)
   await stateDruck(kontext.db, zeit)
+  if (bilder) await storeDruckdateien(kontext)
   await stateJahrbuch(kontext.db, zeit)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)

@@ -66,6 +66,7 @@ export const bueroRoutes: RouteObject[] = [
             lazy: () => import('#src/screens/admin/druckdaten/jahrbuch/buchseite-screen.tsx'),
           },
           { path: 'druckdaten', lazy: () => import('#src/screens/admin/druckdaten/druckdaten-screen.tsx') },
+          { path: 'druckdaten/:einreichungId', lazy: () => import('#src/screens/admin/druckdaten/preflight-screen.tsx') },
           {
             path: 'mails',
             lazy: () => import('#src/screens/admin/mails/mails-layout.tsx'),

@@ -21,7 +21,7 @@ export function Component() {
         </ButtonLink>
       }
       mitPreflight
-      pfadOf={({ id }) => `/admin/einreichungen/${id}/status`}
+      pfadOf={({ id }) => `/admin/druckdaten/${id}`}
       leer="Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat."
     />
   )

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import { insertJob } from '../db/datenbank/job.ts'
+import type { MediumTable } from '../db/tabellen/tabellen-einreichung.ts'
+import { inTransaktion } from '../db/datenbank/transaktion.ts'
+import { RENDITION_JOB } from '../domain/medium/medium-job.ts'
+import type { Kontext } from '../kontext/kontext.ts'
+import { planPreflight } from '../media/werkstatt/preflight-job.ts'
+import type { RenditionAuftrag } from '../media/werkstatt/rendition-job.ts'
+import { listDruckwerke } from '../queries/druck/druckwerke.ts'
+import { demoId } from './demo-id.ts'
+import { insertAll } from './insert-all.ts'
+import { makeDruckdatei, type Druckmangel } from './make-druckdatei.ts'
+
+/** Of works that are not ready yet, the first of them in this order. */
+const MAENGEL: readonly Druckmangel[] = ['AUFLOESUNG', 'PROFIL', 'RGB']
+
+/** A print file for every work with an award. Their pages are drawn, and they are checked, while the programme already runs. */
+export async function storeDruckdateien({ db, medien, now }: Pick<Kontext, 'db' | 'medien' | 'now'>): Promise<void> {
+  const nowMs = now()
+  const werke = await listDruckwerke(db, {})
+  const offen = werke.filter(({ druckstatus }) => druckstatus === 0)
+  const rows: Insertable<MediumTable>[] = []
+  for (const [nr, { id, titel, nummer }] of werke.entries()) {
+    const mangel = MAENGEL[offen.findIndex((werk) => werk.id === id)] ?? null
+    const { sha256, bytes } = await medien.put(makeDruckdatei({ titel, nr, mangel }))
+    const medium = { id: demoId('medium', `${id}/druck`), einreichungId: id, medienfeldId: demoId('medienfeld', 'DRUCKDATEI'), position: 90 }
+    const leer = { width: null, height: null, durationMs: null, url: null }
+    const datei = { typ: 'PDF', mime: 'application/pdf', dateiname: `${nummer}_druck.pdf`, sha256, bytes, seiten: mangel === 'AUFLOESUNG' ? 3 : 1 }
+    rows.push({ ...medium, ...leer, ...datei, legende: '', codec: 'PDF/X-4', createdMs: nowMs })
+  }
+  await inTransaktion(db, async (trx) => {
+    await insertAll(trx, 'medium', rows)
+    for (const { id } of rows) {
+      const daten: RenditionAuftrag = { mediumId: id, varianten: [] }
+      await insertJob(trx, { typ: RENDITION_JOB, daten, nowMs, faelligMs: nowMs + 3 })
+    }
+  })
+  await planPreflight(db, nowMs)
+}

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { setDruckstatus, type Beanstandung, type Druckwerk } from '#contract/druckdaten.ts'
+import { DRUCKSTATUS_WORT } from '#contract/einreichung.ts'
+import type { Preflight } from '#contract/preflight.ts'
+import { callApi } from '#src/api/client.ts'
+import { formatTermin, formatZeitpunkt } from '#src/lib/datum.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { DRUCK_KEYS, druckwerkQuery } from '#src/parts/druck/druck-queries.ts'
+import { nennBefunde } from '#src/parts/druck/preflight-worte.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
+import { DatumFeld } from '#src/ui/datum-feld.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import type { NummerBefund } from './befund-nummern.ts'
+
+interface BeanstandenPanelProps {
+  preflight: Preflight
+  befunde: readonly NummerBefund[]
+}
+
+/** The work goes back to its agency with what was found, or on to print. */
+export function BeanstandenPanel({ preflight, befunde }: BeanstandenPanelProps) {
+  const { data: werk } = useQuery(druckwerkQuery(preflight.id))
+  return (
+    <section className="preflight__panel" aria-labelledby="beanstanden">
+      <div className="preflight__panel-inhalt">
+        {werk?.aktionen.includes('DRUCKREIF') ? <Druckreif preflight={preflight} werk={werk} /> : null}
+        <div>
+          <h2 id="beanstanden">Beanstanden</h2>
+          <p className="preflight__leise">Die Arbeit geht zurück auf „{DRUCKSTATUS_WORT[0]}“.</p>
+        </div>
+        {werk ? <Formular preflight={preflight} befunde={befunde} werk={werk} /> : <Skeleton height={320} radius={10} />}
+      </div>
+    </section>
+  )
+}
+
+function Druckreif({ preflight: { befunde, stand }, werk: { id, druckstatus } }: { preflight: Preflight; werk: Druckwerk }) {
+  const { run, laeuft, fehler } = useAktion({ keys: DRUCK_KEYS })
+  const frei = (stand === 'GEPRUEFT' || stand === 'OHNE_DATEI') && !befunde.some(({ klasse }) => klasse === 'FEHLER')
+  if (!frei) return null
+  const finish = () =>
+    run(
+      () => callApi(setDruckstatus, { params: { id }, body: { aktion: 'DRUCKREIF', von: druckstatus } }),
+      () => writeMessage('Die Arbeit ist druckreif.'),
+    )
+  return (
+    <div className="preflight__druckreif">
+      <h2>Ohne Fehler</h2>
+      <p className="preflight__leise">Offene Warnungen halten die Arbeit nicht auf, das Büro entscheidet.</p>
+      <Button variant="primary" block loading={laeuft} onClick={() => void finish()}>
+        Druckreif
+      </Button>
+      <Absage fehler={fehler} sonst="Der Druckstatus ist unverändert." />
+    </div>
+  )
+}
+
+/** What the agency is asked to do, in the words of the findings; whoever types has the last word. */
+function bitteOf(befunde: readonly NummerBefund[]): string {
+  return [...new Set(befunde.flatMap(({ tun }) => (tun === null ? [] : [tun])))].join(' ')
+}
+
+function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: Druckwerk }) {
+  const { run, laeuft, fehler, feld } = useAktion({ keys: DRUCK_KEYS })
+  const [abweichend, setAbweichend] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [getippt, setGetippt] = useState<string | null>(null)
+  const [bis, setBis] = useState<string | null>(null)
+  const isGewaehlt = ({ schluessel, klasse }: NummerBefund) => abweichend.get(schluessel) ?? klasse === 'FEHLER'
+  const gewaehlte = befunde.filter(isGewaehlt)
+  const grund = getippt ?? bitteOf(gewaehlte)
+  const send = () =>
+    run(
+      () =>
+        callApi(setDruckstatus, {
+          params: { id: werk.id },
+          body: {
+            aktion: 'BEANSTANDEN',
+            von: werk.druckstatus,
+            grund,
+            bis,
+            befunde: gewaehlte.map(({ titel, satz }) => `${titel}. ${satz}`.slice(0, 300)),
+          },
+        }),
+      () => {
+        setGetippt(null)
+        setBis(null)
+        writeMessage(werk.oeffentlich ? 'Beanstandet, die E-Mail ist unterwegs.' : 'Beanstandet. Die E-Mail wartet auf die Veröffentlichung.')
+      },
+    )
+  return (
+    <form
+      className="preflight__formular"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {werk.beanstandung ? <Offene beanstandung={werk.beanstandung} /> : null}
+      {befunde.length > 0 ? (
+        <fieldset className="preflight__wahl">
+          <legend>Befunde in die Mail übernehmen</legend>
+          {befunde.map((befund) => (
+            <CheckField
+              key={`${befund.mediumId} ${befund.schluessel}`}
+              label={
+                <>
+                  <span className="preflight__wahlnummer">{befund.nummer}</span> {befund.titel}
+                </>
+              }
+              checked={isGewaehlt(befund)}
+              onChange={(event) => setAbweichend(new Map(abweichend).set(befund.schluessel, event.currentTarget.checked))}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <TextAreaField
+        label="Begründung"
+        rows={4}
+        required
+        value={grund}
+        error={feld('grund')}
+        onChange={(event) => setGetippt(event.currentTarget.value)}
+      />
+      <DatumFeld
+        label="Neue Datei bis"
+        hint="Leer: so bald wie möglich"
+        error={feld('bis')}
+        value={bis}
+        ende
+        inputRef={null}
+        onBlur={() => undefined}
+        onChange={setBis}
+      />
+      <Mailvorschau preflight={preflight} anzahl={gewaehlte.length} oeffentlich={werk.oeffentlich} />
+      <p className="preflight__leise preflight__schluss">Die Agentur ersetzt die Datei in derselben Medienkarte. Die bisherige bleibt aufbewahrt.</p>
+      <Absage fehler={fehler?.fields ? null : fehler} sonst="Es wurde nichts verändert." />
+      <Button type="submit" variant="primary" block loading={laeuft} icon={<PaperPlaneTiltIcon size={20} aria-hidden="true" />}>
+        {werk.oeffentlich ? 'Beanstanden und Mail senden' : 'Beanstanden'}
+      </Button>
+    </form>
+  )
+}
+
+function Offene({ beanstandung: { createdMs, durch, bis, ersetztMs } }: { beanstandung: Beanstandung }) {
+  const wer = durch === null ? '' : ` von ${durch}`
+  return (
+    <p className="preflight__offen">
+      {`Beanstandet am ${formatZeitpunkt(createdMs)}${wer}. `}
+      {ersetztMs === null
+        ? bis === null
+          ? 'Eine neue Datei steht aus.'
+          : `Eine neue Datei steht aus, bis ${formatTermin(bis)}.`
+        : 'Eine neue Datei ist da.'}
+    </p>
+  )
+}
+
+/** Who gets it, and what it will say. */
+function Mailvorschau({ preflight, anzahl, oeffentlich }: { preflight: Preflight; anzahl: number; oeffentlich: boolean }) {
+  const { empfaenger, titel, nummer } = preflight
+  return (
+    <section className="preflight__mail" aria-label="Vorschau der E-Mail">
+      <p className="preflight__mail-an">
+        <EnvelopeSimpleIcon size={18} weight="bold" aria-hidden="true" />
+        {empfaenger ? `Mail an ${empfaenger.name}, Druck` : 'Niemand zu erreichen'}
+      </p>
+      <p className="preflight__leise">{empfaenger ? empfaenger.email : 'Die Agentur hat keine E-Mail-Adresse hinterlegt.'}</p>
+      <hr />
+      <p className="preflight__betreff">{`${titel}: Druckdatei bitte ersetzen${nummer === null ? '' : ` (${nummer})`}`}</p>
+      <p className="preflight__leise">
+        {`Mit ${anzahl === 0 ? 'Ihrer Begründung' : nennBefunde(anzahl).replace('Befunde', 'Befunden')} und Link zur Medienkarte.`}
+        {oeffentlich ? null : ' Sie geht erst hinaus, wenn die Auszeichnung veröffentlicht ist.'}
+      </p>
+    </section>
+  )
+}
