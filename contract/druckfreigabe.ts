@@ -53,6 +53,7 @@ const EigeneFreigabeSchema = z.object({
   kategorie: z.string(),
   medaille: StufeSchema,
   oeffentlich: z.boolean(),
+  /** The hash of the picture of the page. */
   bild: z.nullable(Sha256Schema),
   texte: BuchtexteSchema,
   freigabe: DruckfreigabeSchema,

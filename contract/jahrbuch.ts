@@ -52,6 +52,8 @@ const BuchseiteSchema = z.object({
   jahr: JahrSchema,
   texte: BuchtexteSchema,
   fassung: Sha256Schema,
+  /** The hash of a larger picture, for the page. */
+  ansicht: z.nullable(Sha256Schema),
   befunde: z.array(TypografiebefundSchema),
   /** The pages before and after it. */
   davor: z.nullable(IdSchema),

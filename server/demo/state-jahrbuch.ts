@@ -6,12 +6,14 @@ import { insertBuchschritt, lockJahrbuch, updateJahrbuch } from '../db/jahrbuch/
 import { lastMsOf } from '../domain/einreichung/einreichfrist.ts'
 import { placeNach } from '../domain/jahrbuch/buchfolge.ts'
 import { buchschrittSatz } from '../domain/jahrbuch/buchschritt.ts'
-import { listPreistraeger, readSeiten, type Preistraeger } from '../queries/jahrbuch/buchwerke.ts'
+import { listPreistraeger, readSeiten, type Preistraeger, type Seitenstand } from '../queries/jahrbuch/buchwerke.ts'
 import { agenturId, benutzerId } from './demo-id.ts'
 import { DAY_MS, tagOf, type DemoZeit } from './demo-zeit.ts'
 import { EIGENE_AGENTUR } from './demo-zugang.ts'
 
 const JAHR = 2024
+/** Its text waits for an editor. */
+const UNGESETZT = 'Grenzgänger'
 
 /** After the awards of that year are public and their works stand in print. */
 export async function stateJahrbuch(db: Db, zeit: DemoZeit): Promise<void> {
@@ -24,27 +26,38 @@ export async function stateJahrbuch(db: Db, zeit: DemoZeit): Promise<void> {
       zeit.nowMs,
     )
     for (const [index, werk] of werke.entries()) {
-      const fassung = seiten.get(werk.einreichungId)?.fassung
-      const stand = fassung === undefined ? null : standOf(werk, index, { fassung, zeit })
-      if (stand) await saveDruckfreigabe(trx, werk.einreichungId, stand)
+      const seite = seiten.get(werk.einreichungId)
+      if (!seite) continue
+      await saveDruckfreigabe(trx, werk.einreichungId, standOf(werk, index, { seite, zeit }))
+      if (werk.titel === UNGESETZT) await mistype(trx, seite)
     }
   })
 }
 
-/** The demo agency is asked and has time; of the others every kind of answer is there. */
-function standOf({ agenturId: agentur }: Preistraeger, index: number, { fassung, zeit }: { fassung: string; zeit: DemoZeit }) {
+/** The demo agency is asked and has time; what is with the printer was released, and one page has changed since. */
+function standOf({ agenturId: agentur }: Preistraeger, index: number, { seite, zeit }: { seite: Seitenstand; zeit: DemoZeit }) {
   const frist = (tage: number) => {
     const bis = tagOf(zeit, tage, '12:00:00')
     return { bis, bisMs: lastMsOf(bis, zeit.timeZone), angefragtMs: zeit.nowMs - 8 * DAY_MS, angefragtVon: benutzerId('admin') }
   }
-  const frei = { fassung, entschiedenMs: zeit.nowMs - 3 * DAY_MS }
+  const druckstatus = Number(seite.zeile.druckstatus)
+  const frei = { ...frist(-1), fassung: seite.fassung, entschiedenMs: zeit.nowMs - 3 * DAY_MS }
   if (agentur === agenturId(EIGENE_AGENTUR)) return frist(5)
-  if (index % 7 === 0) return frist(-1)
-  if (index % 7 === 3)
-    return { ...frist(-1), ...frei, art: 'BUERO', entschiedenVon: benutzerId('admin'), grund: 'Die Agentur hat am Telefon zugesagt.' }
-  // Released, and corrected since.
-  if (index % 7 === 5) return { ...frist(5), ...frei, art: 'AGENTUR', fassung: '0'.repeat(64) }
-  return { ...frist(5), ...frei, art: 'AGENTUR' }
+  if (druckstatus === 5) return { ...frei, art: 'AGENTUR', fassung: '0'.repeat(64) }
+  if (druckstatus < 3 && index % 2 === 1) return frist(-1)
+  if (index % 5 === 2) return { ...frei, art: 'BUERO', entschiedenVon: benutzerId('admin'), grund: 'Die Agentur hat am Telefon zugesagt.' }
+  return { ...frei, art: 'AGENTUR' }
+}
+
+/** As people type. */
+async function mistype(trx: Trx, { zeile, texte }: Seitenstand): Promise<void> {
+  const kurztext = `${texte.kurztext.replaceAll(/[„“]/g, '"').replaceAll('. ', '.  ')} Eine Grenze - und wer sie zieht...`.slice(0, 280)
+  const alle = JSON.parse(zeile.texte) as Record<string, string>
+  await trx
+    .updateTable('einreichung')
+    .set({ texte: JSON.stringify({ ...alle, kurztext }) })
+    .where('id', '=', zeile.id)
+    .execute()
 }
 
 /** The last of the first category opens it. */

@@ -39,7 +39,7 @@ function addRoutes(): PatchRoutesOnNavigationFunction {
     { pfad: /^\/gewinner/, load: async () => (await import('./gewinner/gewinner-routes.tsx')).gewinnerRoutes },
     { pfad: /^\/druckdaten/, load: async () => (await import('./druck/druck-routes.tsx')).druckRoutes },
     { pfad: /^\/young/, load: async () => (await import('./young/young-routes.tsx')).youngRoutes },
-    { pfad: /^\/(agentur|einreichung)/, load: async () => (await import('./agentur/agentur-routes.tsx')).agenturRoutes },
+    { pfad: /^\/(agentur|einreichung|druckfreigaben)/, load: async () => (await import('./agentur/agentur-routes.tsx')).agenturRoutes },
   ])
   return async ({ path, patch }) => {
     const bereich = [...missing].find(({ pfad }) => pfad.test(path))

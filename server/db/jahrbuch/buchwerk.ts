@@ -17,15 +17,18 @@ export async function listBuchzeilen(db: Db, einreichungIds: readonly string[]) 
 }
 export type BuchzeileRow = Awaited<ReturnType<typeof listBuchzeilen>>[number]
 
-/** The first picture of each work, those of fields for print before others: as it was sent, and its thumbnail. */
+/** The first picture of each work, those of fields for print before others: its thumbnail, and what a page shows. */
 export async function listBuchbilder(db: Db, einreichungIds: readonly string[]) {
   if (einreichungIds.length === 0) return new Map<string, Buchbild>()
   const rows = await db
     .selectFrom('medium')
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
     .innerJoin('rendition', (join) => join.onRef('rendition.mediumId', '=', 'medium.id').on('rendition.variant', '=', 'thumb'))
-    .select(['medium.einreichungId', 'medium.sha256 as original', 'rendition.sha256 as bild', 'rendition.bytes', 'rendition.mime'])
-    .select(['rendition.width', 'rendition.height'])
+    .leftJoin('rendition as gross', (join) =>
+      join.onRef('gross.mediumId', '=', 'medium.id').onRef('gross.seite', '=', 'rendition.seite').on('gross.variant', '=', 'preview'),
+    )
+    .select(['medium.einreichungId', 'rendition.sha256 as bild', 'rendition.bytes', 'rendition.mime'])
+    .select(['rendition.width', 'rendition.height', 'gross.sha256 as ansicht'])
     .where(idIn(db, 'medium.einreichungId', einreichungIds))
     .where(isGueltig)
     .orderBy('medienfeld.inDruck', 'desc')
@@ -37,9 +40,33 @@ export async function listBuchbilder(db: Db, einreichungIds: readonly string[]) 
   return new Map(rows.toReversed().map((row) => [row.einreichungId, row]))
 }
 
+/** What was sent for print of each work, else its first file: whether a picture of it has been drawn changes nothing about it. */
+export async function listBuchoriginale(db: Db, einreichungIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (einreichungIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('medium')
+    .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .select(['medium.einreichungId', 'medium.sha256', 'medienfeld.inDruck'])
+    .where(idIn(db, 'medium.einreichungId', einreichungIds))
+    .where('medium.sha256', 'is not', null)
+    .where(isGueltig)
+    .orderBy('medienfeld.position')
+    .orderBy('medium.position')
+    .orderBy('medium.id')
+    .execute()
+  const jeWerk = Map.groupBy(rows, ({ einreichungId }) => einreichungId)
+  return new Map(
+    [...jeWerk].map(([id, eigene]) => {
+      const fuerDruck = eigene.filter(({ inDruck }) => inDruck === 1)
+      return [id, (fuerDruck.length > 0 ? fuerDruck : eigene.slice(0, 1)).flatMap(({ sha256 }) => sha256 ?? [])]
+    }),
+  )
+}
+
 interface Buchbild {
-  original: string | null
   bild: string
+  /** null: it has not been drawn yet. */
+  ansicht: string | null
   bytes: number
   mime: string
   width: number | null

@@ -27,9 +27,9 @@ export function buchtexteOf({ titel, auftraggeber, marke, agentur, texte }: Roht
   }
 }
 
-/** What is released: every text of the page and the picture as it was sent. The award is the jury's, so it is not in it. */
-export function fassungOf(texte: Buchtexte, original: string | null): string {
-  return createHash('sha256').update(toKanonisch({ texte, original })).digest('hex')
+/** What is released: every text of the page, and the files for print (else the first one) as they were sent. The award is the jury's, so it is not in it. */
+export function fassungOf(texte: Buchtexte, originale: readonly string[]): string {
+  return createHash('sha256').update(toKanonisch({ texte, originale })).digest('hex')
 }
 
 /** Every text of a page with the word for its place, for whoever looks for characters that cannot be printed. */

@@ -4,7 +4,7 @@ import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { listAwards, type AwardRow } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listCreditsJe } from '../../db/einreichung/entwurf.ts'
-import { listBuchbilder, listBuchzeilen, type BuchzeileRow } from '../../db/jahrbuch/buchwerk.ts'
+import { listBuchbilder, listBuchoriginale, listBuchzeilen, type BuchzeileRow } from '../../db/jahrbuch/buchwerk.ts'
 import { listDruckfreigaben, type DruckfreigabeRow } from '../../db/jahrbuch/druckfreigabe.ts'
 import { findJahrbuch } from '../../db/jahrbuch/jahrbuch.ts'
 import { isGueltig, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
@@ -57,7 +57,7 @@ export interface Seitenstand {
   zeile: BuchzeileRow
   credits: readonly Credit[]
   texte: Buchtexte
-  bild: { sha256: string; bytes: number; mime: string; width: number; height: number } | null
+  bild: { sha256: string; ansicht: string; bytes: number; mime: string; width: number; height: number } | null
   fassung: string
   lage: DruckfreigabeRow | undefined
   freigabe: Druckfreigabe
@@ -68,13 +68,14 @@ export async function readSeiten(db: Db, einreichungIds: readonly string[], nowM
   const zeilen = await listBuchzeilen(db, einreichungIds)
   const credits = await listCreditsJe(db, einreichungIds)
   const bilder = await listBuchbilder(db, einreichungIds)
+  const originale = await listBuchoriginale(db, einreichungIds)
   const lagen = new Map((await listDruckfreigaben(db, einreichungIds)).map((lage) => [lage.einreichungId, lage]))
   return new Map(
     zeilen.map((zeile) => {
       const eigene = credits.get(zeile.id) ?? []
       const texte = buchtexteOf(zeile, eigene)
       const bild = bilder.get(zeile.id)
-      const fassung = fassungOf(texte, bild?.original ?? null)
+      const fassung = fassungOf(texte, originale.get(zeile.id) ?? [])
       const lage = lagen.get(zeile.id)
       const freigabe = toFreigabe(lage, fassung, nowMs)
       return [zeile.id, { zeile, credits: eigene, texte, bild: bild ? toBild(bild) : null, fassung, lage, freigabe }]
@@ -82,8 +83,8 @@ export async function readSeiten(db: Db, einreichungIds: readonly string[], nowM
   )
 }
 
-function toBild({ bild, bytes, mime, width, height }: NonNullable<ReturnType<Awaited<ReturnType<typeof listBuchbilder>>['get']>>) {
-  return { sha256: bild, bytes, mime, width: width ?? 1, height: height ?? 1 }
+function toBild({ bild, ansicht, bytes, mime, width, height }: NonNullable<ReturnType<Awaited<ReturnType<typeof listBuchbilder>>['get']>>) {
+  return { sha256: bild, ansicht: ansicht ?? bild, bytes, mime, width: width ?? 1, height: height ?? 1 }
 }
 
 function toFreigabe(lage: DruckfreigabeRow | undefined, fassung: string, nowMs: number): Druckfreigabe {

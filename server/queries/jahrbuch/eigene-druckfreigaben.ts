@@ -45,7 +45,7 @@ function toFreigabe({ einreichungId, nummer, kategorie, medaille, oeffentlich }:
     kategorie,
     medaille,
     oeffentlich,
-    bild: bild?.sha256 ?? null,
+    bild: bild?.ansicht ?? null,
     texte,
     fassung,
     freigabe: { ...freigabe, grund: '', durch: freigabe.stand === 'BUERO' ? null : freigabe.durch },

@@ -50,6 +50,7 @@ export async function getBuchseite(db: Db, einreichungId: string, umstand: Umsta
     jahr: eigene.zeile.jahr as Jahrbuch['jahr'],
     texte: seite.stand.texte,
     fassung: seite.stand.fassung,
+    ansicht: seite.stand.bild?.ansicht ?? null,
     befunde: seite.befunde,
     davor: buch[index - 1]?.zeile.einreichungId ?? null,
     danach: buch[index + 1]?.zeile.einreichungId ?? null,

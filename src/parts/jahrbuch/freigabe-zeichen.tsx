@@ -22,9 +22,9 @@ export function FreigabeZeichen({ freigabe: { stand, bis }, kurz = false }: { fr
   return <StatusWort {...ZEICHEN[stand]} wort={wortOf(stand, bis, kurz)} />
 }
 
-const KURZ: Partial<Record<FreigabeStand, string>> = { AGENTUR: 'Agentur', BUERO: 'Büro' }
+const KURZ: Partial<Record<FreigabeStand, string>> = { AGENTUR: 'Freigegeben' }
 
 function wortOf(stand: FreigabeStand, bis: string | null, kurz: boolean): string {
-  if (stand === 'ANGEFRAGT' && bis !== null) return kurz ? `bis ${formatEnde(bis).slice(0, 6)}` : `Angefragt bis ${formatEnde(bis)}`
+  if (stand === 'ANGEFRAGT' && bis !== null) return `Angefragt bis ${kurz ? formatEnde(bis).slice(0, 6) : formatEnde(bis)}`
   return (kurz ? KURZ[stand] : undefined) ?? FREIGABE_WORT[stand]
 }

@@ -82,7 +82,7 @@ test('a request names what is not public, and asks for it only when somebody say
   expect(dialog.getByText(/2 Arbeiten sind noch nicht veröffentlicht.*erfährt damit, dass sie gewonnen hat/)).toBeVisible()
   fireEvent.change(dialog.getByRole('textbox', { name: 'Antwort bis' }), { target: { value: '05.06.26 18:00' } })
   await user.click(dialog.getByRole('button', { name: '1 Arbeit anfragen' }))
-  expect(await screen.findByText(/Angefragt bis 05.06.2026/)).toBeVisible()
+  expect(await screen.findByText('Angefragt bis 05.06.')).toBeVisible()
   expect((await welt.mails('druckfreigabe-anfrage')).map(({ an }) => an)).toEqual(['vera@agentur.example'])
 })
 

@@ -104,7 +104,7 @@ function Zeile({ werk }: { werk: Buchzeile }) {
         <BefundZeichen werk={werk} />
       </span>
       <span className="buch-liste__freigabe">
-        <FreigabeZeichen freigabe={freigabe} />
+        <FreigabeZeichen freigabe={freigabe} kurz />
       </span>
       <span className="buch-liste__druck">
         <DruckstatusZeichen druckstatus={druckstatus} />

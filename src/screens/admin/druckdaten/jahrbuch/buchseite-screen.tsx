@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function Blatt({ seite }: { seite: Seite }) {
-  const { einreichungId, titel, lauf, anzahl, texte, kategorie, nummer, medaille, bild, zeichen } = seite
+  const { einreichungId, titel, lauf, anzahl, texte, kategorie, nummer, medaille, ansicht, zeichen } = seite
   const name = titel.trim() || 'Ohne Titel'
   useTitel(`Seite ${laufWort(lauf)}, ${name}`)
   return (
@@ -49,7 +49,15 @@ function Blatt({ seite }: { seite: Seite }) {
         <Blaettern seite={seite} />
       </header>
       <div className="buchblatt__spalten">
-        <Buchseite texte={texte} kategorie={kategorie.titel} nummer={nummer} medaille={medaille} bild={bild} lauf={laufWort(lauf)} titelEbene="h2" />
+        <Buchseite
+          texte={texte}
+          kategorie={kategorie.titel}
+          nummer={nummer}
+          medaille={medaille}
+          bild={ansicht}
+          lauf={laufWort(lauf)}
+          titelEbene="h2"
+        />
         <div className="buchblatt__neben">
           <Freigabe seite={seite} />
           <section className="buchblatt__karte" aria-labelledby="befunde">

@@ -24,8 +24,8 @@ export function FolgeLeiste({ buch: { schritt, vonHand, werke }, folge, gefilter
       <div className="folge-leiste__zeile">
         <p>{satzOf({ vonHand, versetzt, gefiltert })}</p>
         {schritt ? (
-          <>
-            <p className="folge-leiste__schritt">{schritt.eigener ? schritt.satz : `${schritt.satz} (${schritt.durch})`}</p>
+          <div className="folge-leiste__schritt">
+            <p>{schritt.eigener ? schritt.satz : `${schritt.satz} (${schritt.durch})`}</p>
             <Button
               variant="ghost"
               loading={folge.laeuft}
@@ -34,7 +34,7 @@ export function FolgeLeiste({ buch: { schritt, vonHand, werke }, folge, gefilter
             >
               Rückgängig
             </Button>
-          </>
+          </div>
         ) : null}
         {vonHand ? (
           <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} onClick={() => setFragen(true)}>
@@ -42,7 +42,7 @@ export function FolgeLeiste({ buch: { schritt, vonHand, werke }, folge, gefilter
           </Button>
         ) : null}
       </div>
-      <div role="status">
+      <div role="status" className="folge-leiste__ansage">
         <VisuallyHidden>{folge.ansage}</VisuallyHidden>
       </div>
       <Absage fehler={folge.fehler} sonst="Die Reihenfolge ist die, die hier steht." />
