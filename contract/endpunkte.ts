@@ -20,8 +20,7 @@ import { VOTING_ENDPUNKTE } from './endpunkte-voting.ts'
 import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
-import * as ablauf from './ablauf.ts'
-import * as auftritt from './auftritt.ts'
+import { FEST_ENDPUNKTE } from './endpunkte-fest.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as gewinner from './gewinner.ts'
 import * as preisverleihung from './preisverleihung.ts'
@@ -273,15 +272,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   preisverleihung.loadVerleihungspaket,
   urkunde.getUrkunde,
   urkunde.previewUrkunden,
-  ablauf.getAblauf,
-  ablauf.moveBlock,
-  ablauf.saveUeberleitung,
-  ablauf.saveGala,
-  auftritt.getAuftritt,
-  auftritt.saveAuftritt,
-  auftritt.releaseGravur,
-  auftritt.tellBearbeitung,
-  ablauf.moveAuftritt,
+  ...FEST_ENDPUNKTE,
   listTreffer,
   mail.listMails,
   mail.getMail,
