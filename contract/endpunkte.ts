@@ -21,6 +21,7 @@ import { VOTING_ENDPUNKTE } from './endpunkte-voting.ts'
 import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
+import { FEST_ENDPUNKTE } from './endpunkte-fest.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as gewinner from './gewinner.ts'
 import * as preisverleihung from './preisverleihung.ts'
@@ -272,6 +273,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   preisverleihung.loadVerleihungspaket,
   urkunde.getUrkunde,
   urkunde.previewUrkunden,
+  ...FEST_ENDPUNKTE,
   listTreffer,
   mail.listMails,
   mail.getMail,

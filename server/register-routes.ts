@@ -15,6 +15,8 @@ import { registerJahrbuch } from './routes/jahrbuch/jahrbuch.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerDruckdaten } from './routes/druck/druckdaten.ts'
 import { registerPreflight } from './routes/druck/preflight.ts'
+import { registerAblauf } from './routes/fest/ablauf.ts'
+import { registerAuftritte } from './routes/fest/auftritte.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
@@ -103,6 +105,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerLieferungen,
   registerPreisverleihungen,
   registerUrkunden,
+  registerAblauf,
+  registerAuftritte,
   registerAuszeichnungen,
   registerDruckdaten,
   registerPreflight,

@@ -36,6 +36,7 @@ import {
   planPreisstufen,
   planProgramme,
 } from './plan-stammdaten.ts'
+import { prepareDemoFest } from './prepare-demo-fest.ts'
 import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
 import { stateDruck } from './state-druck.ts'
@@ -85,6 +86,7 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
     // Its package is made while the programme already runs.
     await createLieferung(kontext.db, { jahr: 2024, art: 'ALLE' }, { ...zeit, by: benutzerId('admin') })
   }
+  await prepareDemoFest(kontext.db, zeit, einreichungen)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)
   kontext.jobs.wake()

@@ -44,6 +44,7 @@ import type {
 import type { LieferungAbholungTable, LieferungDateiTable, LieferungTable, LieferungWerkTable } from './tabellen-lieferung.ts'
 import type { BuchschrittTable, DruckfreigabeTable, FreigabeerinnerungTable, JahrbuchTable } from './tabellen-jahrbuch.ts'
 import type { BeanstandungTable, PreflightAnnahmeTable, PreflightTable } from './tabellen-druck.ts'
+import type { AblaufblockTable, AblaufplatzTable, AuftrittBearbeitungTable, AuftrittTable, GalaTable } from './tabellen-fest.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -132,6 +133,11 @@ export interface Tabellen {
   preflight: PreflightTable
   preflightAnnahme: PreflightAnnahmeTable
   preisverleihung: PreisverleihungTable
+  gala: GalaTable
+  ablaufblock: AblaufblockTable
+  ablaufplatz: AblaufplatzTable
+  auftritt: AuftrittTable
+  auftrittBearbeitung: AuftrittBearbeitungTable
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable
   preisverleihungLadung: PreisverleihungLadungTable

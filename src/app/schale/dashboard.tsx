@@ -7,6 +7,7 @@ const Buero = lazy(() => import('../buero/buero-uebersicht.tsx'))
 const Agentur = lazy(async () => ({ default: (await import('../agentur/agentur-routes.tsx')).AgenturDashboard }))
 const Druckerei = lazy(() => import('../druck/druck-uebersicht.tsx'))
 const Persoenlich = lazy(async () => ({ default: (await import('#src/screens/dashboard/dashboard-screen.tsx')).Component }))
+const Festabend = lazy(async () => ({ default: (await import('#src/screens/dashboard/festabend.tsx')).Festabend }))
 const Vorfuehrungen = lazy(() => import('./dashboard-vorfuehrungen.tsx'))
 
 /** `/dashboard/` by role: the administrator's is office code and the agency's its own, which a juror's tablet never fetches. */
@@ -14,6 +15,7 @@ export function Component() {
   const { person } = useAnmeldung()
   const hasRolle = (rolle: Rolle) => hasAnyRolle(person?.roles ?? [], [rolle])
   const vorfuehrungen = hasRolle('PRAESENTATION') ? <Vorfuehrungen /> : null
+  const festabend = hasRolle('FESTTEAM') ? <Festabend /> : null
   return (
     <Suspense fallback={<CornerSpinner />}>
       {hasRolle('ADMIN') ? (
@@ -23,7 +25,7 @@ export function Component() {
       ) : hasRolle('DRUCKEREI') ? (
         <Druckerei />
       ) : (
-        <Persoenlich vorfuehrungen={vorfuehrungen} />
+        <Persoenlich vorfuehrungen={vorfuehrungen} festabend={festabend} />
       )}
     </Suspense>
   )

@@ -120,7 +120,12 @@ function rollenOf({ person, lage }: Anmeldung): readonly Rolle[] | null {
 function useGemeinte(pathname: string, rollen: readonly Rolle[] | null): string[] {
   const [routes, setRoutes] = useState<readonly RouteObject[]>([])
   const hat = (gesucht: readonly Rolle[]) => hasAnyRolle(rollen ?? [], gesucht)
-  const bereiche = [hat(['ADMIN']) && 'buero', (!rollen || hat(['ADMIN', 'AGENTUR'])) && 'agentur', hat(['DRUCKEREI']) && 'druck']
+  const bereiche = [
+    hat(['ADMIN']) && 'buero',
+    hat(['ADMIN', 'FESTTEAM']) && 'fest',
+    (!rollen || hat(['ADMIN', 'AGENTUR'])) && 'agentur',
+    hat(['DRUCKEREI']) && 'druck',
+  ]
     .filter(Boolean)
     .join(' ')
   useEffect(() => {
@@ -137,6 +142,7 @@ function useGemeinte(pathname: string, rollen: readonly Rolle[] | null): string[
 async function loadRoutes(bereiche: string): Promise<RouteObject[]> {
   const loading: Promise<RouteObject[]>[] = [import('../young/young-routes.tsx').then(({ youngRoutes }) => youngRoutes)]
   if (bereiche.includes('buero')) loading.push(import('../buero/buero-routes.tsx').then(({ bueroRoutes }) => bueroRoutes))
+  if (bereiche.includes('fest')) loading.push(import('../fest/fest-routes.tsx').then(({ festRoutes }) => festRoutes))
   if (bereiche.includes('agentur')) loading.push(import('../agentur/agentur-routes.tsx').then(({ agenturRoutes }) => agenturRoutes))
   if (bereiche.includes('druck')) loading.push(import('../druck/druck-routes.tsx').then(({ druckRoutes }) => druckRoutes))
   const loaded = await Promise.allSettled(loading)

@@ -7,6 +7,7 @@ import { DRUCK_FAELLE, DRUCK_OHNE_DATENSATZ } from './rechte-druck.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
 import { JAHRBUCH_FAELLE, JAHRBUCH_OHNE_DATENSATZ } from './rechte-jahrbuch.ts'
 import { LIEFERUNG_FAELLE, LIEFERUNG_OHNE_DATENSATZ } from './rechte-lieferung.ts'
+import { FEST_FAELLE } from './rechte-fest.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { PREFLIGHT_FAELLE } from './rechte-preflight.ts'
@@ -330,6 +331,7 @@ export const FAELLE: Fall[] = [
   ...TISCH_FAELLE,
   ...VERLEIHUNG_FAELLE,
   ...JAHRBUCH_FAELLE,
+  ...FEST_FAELLE,
   ...LIVE_FAELLE,
   fall('getPunkte', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => punkte(eigen.juryId)),
   fall('getPunkte', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => punkte(fremd.juryId)),
@@ -364,6 +366,8 @@ export const OHNE_DATENSATZ = [
   ...['getZugang', 'redeemZugang'],
   // Everybody reads the same.
   ...['getGewinner', 'getGewinnerbild'],
+  // Of a year: whoever may read it reads all of it.
+  ...['getAblauf'],
   ...[
     'listSitzungen',
     'removeAndereSitzungen',

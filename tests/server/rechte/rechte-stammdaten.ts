@@ -86,7 +86,7 @@ export const STAMMDATEN_FAELLE: Fall[] = [
   stammdaten('undoVeroeffentlichung', '/api/awarduebersicht/2023/veroeffentlichung/:id/zuruecknehmen', fehlt),
   stammdaten('getAuszeichnung', '/api/auszeichnungen/:id', fehlt),
   stammdaten('proposeAberkennung', '/api/auszeichnungen/:id/aberkennung', fehlt, { grund: 'Nie erschienen' }),
-  stammdaten('getUrkunde', '/api/auszeichnungen/:id/urkunde', { ADMIN: 'nicht-gefunden', AGENTUR: 'nicht-gefunden' }),
+  stammdaten('getUrkunde', '/api/auszeichnungen/:id/urkunde', { ADMIN: 'nicht-gefunden', AGENTUR: 'nicht-gefunden', FESTTEAM: 'nicht-gefunden' }),
   stammdaten('previewUrkunden', '/api/urkunden/vorschau', ungueltig, {}),
   stammdaten('decideAberkennung', '/api/auszeichnungen/:id/aberkennung/:id', fehlt, { bestaetigt: true }),
   stammdaten('getMail', '/api/mails/:id', fehlt),
