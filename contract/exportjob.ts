@@ -5,12 +5,22 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { JAHRE_TEXT, listeAntwort, listeQuery } from './liste.ts'
 import { RECHNUNG_STAENDE } from './rechnung.ts'
-import { URKUNDEN_WAHL } from './urkunde.ts'
+import { URKUNDEN_REIHENFOLGEN, URKUNDEN_WAHL } from './urkunde.ts'
 
 /** What makes the file of a type stands in server/exporte/exporter.ts. */
-export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN', 'AWARDUEBERSICHT', 'URKUNDEN'] as const
+export const EXPORTJOB_TYPEN = [
+  'EXCEL_EINREICHUNGEN',
+  'MEDIEN_ZIP',
+  'RECHNUNGEN',
+  'ETIKETTEN',
+  'AWARDUEBERSICHT',
+  'URKUNDEN',
+  'URKUNDEN_PDF',
+] as const
 /** Of works. */
 export const WERK_EXPORTE = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const satisfies readonly ExportjobTyp[]
+/** What comes out of the festival's rooms: the team that prepares the evening orders these, and nothing else. */
+export const FEST_EXPORTE = ['URKUNDEN_PDF'] as const satisfies readonly ExportjobTyp[]
 export type ExportjobTyp = (typeof EXPORTJOB_TYPEN)[number]
 export const ExportjobTypSchema = z.enum(EXPORTJOB_TYPEN)
 
@@ -76,6 +86,8 @@ const RECHNUNG_WAHL = {
   ),
   rechnungFilter: z.optional(RechnungFilterSchema),
 }
+/** For the type URKUNDEN_PDF only. */
+const BOGEN_WAHL = { reihenfolge: z.optional(z.enum(URKUNDEN_REIHENFOLGEN)) }
 /** For the type AWARDUEBERSICHT only: all awards of a year. */
 const AWARD_WAHL = { awardJahr: z.optional(z.enum(JAHRE_TEXT)) }
 interface Wahl {
@@ -87,6 +99,7 @@ interface Wahl {
   awardJahr?: unknown
   auszeichnungIds?: unknown
   auszeichnungFilter?: unknown
+  reihenfolge?: unknown
 }
 const EINES = z.refine<Wahl>(
   ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter }) =>
@@ -103,9 +116,14 @@ const NUR_AWARDS = z.refine<Wahl>(({ typ, awardJahr }) => (typ === 'AWARDUEBERSI
   error: 'Die Awardübersicht gibt es für ein Jahr.',
 })
 const NUR_URKUNDEN = z.refine<Wahl>(
-  ({ typ, auszeichnungIds, auszeichnungFilter }) => (typ === 'URKUNDEN') === (auszeichnungIds !== undefined || auszeichnungFilter !== undefined),
+  ({ typ, auszeichnungIds, auszeichnungFilter }) =>
+    (typ === 'URKUNDEN' || typ === 'URKUNDEN_PDF') === (auszeichnungIds !== undefined || auszeichnungFilter !== undefined),
   { path: ['typ'], error: 'Urkunden gibt es von gewählten Auszeichnungen.' },
 )
+const NUR_BOGEN = z.refine<Wahl>(({ typ, reihenfolge }) => (typ === 'URKUNDEN_PDF') === (reihenfolge !== undefined), {
+  path: ['reihenfolge'],
+  error: 'Eine Reihenfolge haben nur die Urkunden als ein PDF.',
+})
 
 const UmfangSchema = z.object({
   /** Rows of the first sheet, files, or labels. */
@@ -150,7 +168,7 @@ export const ExportvorschauSchema = z.object({
 })
 export type Exportvorschau = z.infer<typeof ExportvorschauSchema>
 
-const zugang = ['ADMIN'] as const
+const zugang = ['ADMIN', 'FESTTEAM'] as const
 
 export const listExportjobs = defineEndpunkt({
   name: 'listExportjobs',
@@ -165,7 +183,7 @@ export const previewExportjob = defineEndpunkt({
   name: 'previewExportjob',
   methode: 'POST',
   pfad: '/api/exportjobs/vorschau',
-  zugang,
+  zugang: ['ADMIN'],
   zweck: 'Was ein Export enthalten würde; es entsteht keiner.',
   body: z.object(WAHL).check(EINES),
   antwort: ExportvorschauSchema,
@@ -175,10 +193,10 @@ export const createExportjob = defineEndpunkt({
   methode: 'POST',
   pfad: '/api/exportjobs',
   zugang,
-  zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters.',
+  zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters. Das Festteam nur, was zum Abend gehört.',
   body: z
-    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...URKUNDEN_WAHL })
-    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_URKUNDEN),
+    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...URKUNDEN_WAHL, ...BOGEN_WAHL })
+    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_URKUNDEN, NUR_BOGEN),
   antwort: ExportjobSchema,
 })
 export const getExportjob = defineEndpunkt({

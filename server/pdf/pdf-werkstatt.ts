@@ -3,11 +3,18 @@ import { Worker } from 'node:worker_threads'
 import type { PdfAuftrag } from './make-pdf.ts'
 
 export interface PdfWerkstatt {
-  makePdf(auftrag: PdfAuftrag): Promise<Buffer>
+  makePdf(auftrag: PdfAuftrag, begleitung?: Begleitung): Promise<Buffer>
   close(): Promise<void>
 }
 
-export type Antwort = { bytes: Uint8Array } | { fehler: string }
+/** For what takes longer. */
+interface Begleitung {
+  signal?: AbortSignal
+  /** 0 to 1. */
+  melde?: (anteil: number) => void
+}
+
+export type Antwort = { bytes: Uint8Array } | { fehler: string } | { fortschritt: number }
 
 const MAX_MS = 60_000
 const IDLE_MS = 5000
@@ -16,6 +23,7 @@ const MISSLUNGEN = 'Das PDF konnte nicht erstellt werden.'
 
 interface Wartend {
   auftrag: PdfAuftrag
+  melde: ((anteil: number) => void) | undefined
   resolve: (bytes: Buffer) => void
   reject: (error: Error) => void
 }
@@ -43,6 +51,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   }
 
   function finish(antwort: Antwort): void {
+    if ('fortschritt' in antwort) return inArbeit?.melde?.(antwort.fortschritt)
     if ('fehler' in antwort) inArbeit?.reject(new Error(antwort.fehler))
     else inArbeit?.resolve(Buffer.from(antwort.bytes))
     goOn()
@@ -91,11 +100,39 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     await ended
   }
 
-  function makePdf(auftrag: PdfAuftrag): Promise<Buffer> {
+  function makePdf(auftrag: PdfAuftrag, { signal, melde }: Begleitung = {}): Promise<Buffer> {
+    signal?.throwIfAborted()
     return new Promise((resolve, reject) => {
-      schlange.push({ auftrag, resolve, reject })
+      const stop = () => cancel(wartend, signal?.reason)
+      const wartend: Wartend = {
+        auftrag,
+        melde,
+        resolve: (bytes) => {
+          signal?.removeEventListener('abort', stop)
+          resolve(bytes)
+        },
+        reject: (error) => {
+          signal?.removeEventListener('abort', stop)
+          reject(error)
+        },
+      }
+      signal?.addEventListener('abort', stop, { once: true })
+      schlange.push(wartend)
       if (!inArbeit) goOn()
     })
+  }
+
+  /** Waiting, it is struck from the queue; begun, its thread ends with it. */
+  function cancel(wartend: Wartend, grund: unknown): void {
+    const place = schlange.indexOf(wartend)
+    if (place >= 0) {
+      schlange.splice(place, 1)
+      return wartend.reject(grund instanceof Error ? grund : new Error(MISSLUNGEN))
+    }
+    if (wartend !== inArbeit || !worker) return
+    const running = worker
+    giveUp(running, grund)
+    void running.terminate()
   }
 
   return { makePdf, close }

@@ -18,6 +18,7 @@ const NAME: Readonly<Record<ExportjobTyp, { wort: string; endung: string }>> = {
   ETIKETTEN: { wort: 'Etiketten', endung: 'pdf' },
   AWARDUEBERSICHT: { wort: 'Awardübersicht', endung: 'xlsx' },
   URKUNDEN: { wort: 'Urkunden', endung: 'zip' },
+  URKUNDEN_PDF: { wort: 'Urkunden', endung: 'pdf' },
 }
 
 /** „Medien Plakat 2026.zip": category and year only when all works share them. */

@@ -1,4 +1,5 @@
-import { MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import { FEST_EXPORTE, MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import { listAwards } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listRechnungen, listRechnungenByIds } from '../../db/rechnung/rechnung.ts'
@@ -14,6 +15,7 @@ export interface Auftragswahl extends ExportWahl, UrkundenWahl {
   rechnungIds?: readonly string[] | undefined
   rechnungFilter?: ExportRechnungFilter | undefined
   awardJahr?: string | undefined
+  reihenfolge?: UrkundenReihenfolge | undefined
 }
 
 /** What an order holds: works, or invoices that were chosen as such. */
@@ -34,8 +36,14 @@ interface Besteller {
   timeZone: string
 }
 
+/** The festival's team orders what belongs to the evening; everything else is the office's. */
+function assertErlaubt(typ: ExportjobTyp, { roles }: Betrachter): void {
+  if (!roles.includes('ADMIN') && !FEST_EXPORTE.some((each) => each === typ)) throw new AppFehler('keine-berechtigung')
+}
+
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */
 export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
+  assertErlaubt(wahl.typ, wer.betrachter)
   if (wahl.awardJahr !== undefined) return ofAwards(db, Number(wahl.awardJahr))
   if (wahl.auszeichnungIds || wahl.auszeichnungFilter) return ofUrkunden(db, wahl, wer)
   if (wahl.rechnungIds || wahl.rechnungFilter) return ofRechnungen(db, wahl, wer)
@@ -66,7 +74,12 @@ async function ofUrkunden(db: Db, wahl: Auftragswahl, { timeZone }: Besteller): 
       'Von keiner dieser Auszeichnungen gibt es eine Urkunde. Es wurde kein Export begonnen.',
     )
   const auszeichnungIds = lagen.map(({ id }) => id)
-  return { ...nameOfExport('URKUNDEN', lagen.map(toWerk)), einreichungIds: [], parameter: { auszeichnungIds }, anzahl: auszeichnungIds.length }
+  return {
+    ...nameOfExport(wahl.typ, lagen.map(toWerk)),
+    einreichungIds: [],
+    parameter: { auszeichnungIds, ...(wahl.reihenfolge && { reihenfolge: wahl.reihenfolge }) },
+    anzahl: auszeichnungIds.length,
+  }
 }
 
 async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {

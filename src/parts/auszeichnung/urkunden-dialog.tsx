@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Urkundenvorschau } from '#contract/urkunde.ts'
+import type { UrkundenReihenfolge, Urkundenvorschau } from '#contract/urkunde.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -16,13 +18,31 @@ import './urkunden-dialog.css'
 interface UrkundenDialogProps {
   wahl: UrkundenWahl
   onClose: () => void
-  onBeginnen: () => Promise<void>
+  onBeginnen: (form: Urkundenform) => Promise<void>
 }
+
+/** Single files to hand on, or one document for the printer, in one of its orders. */
+export type Urkundenform = 'ZIP' | UrkundenReihenfolge
+
+const FORMEN: readonly { form: Urkundenform; label: string; hint: string }[] = [
+  { form: 'ZIP', label: 'Einzeln als ZIP', hint: 'Je Auszeichnung ein PDF, dazu eine Liste. Zum Weitergeben.' },
+  {
+    form: 'KATEGORIE',
+    label: 'Ein PDF nach Kategorien',
+    hint: 'Alle in einem Dokument, in jeder Kategorie die höchste Auszeichnung zuerst. Zum Drucken in einem Zug.',
+  },
+  {
+    form: 'ABEND',
+    label: 'Ein PDF in der Reihenfolge des Abends',
+    hint: 'So, wie die Urkunden auf der Bühne gebraucht werden. Was nicht im Ablauf steht, kommt am Schluss.',
+  },
+]
 
 /** Says before anything is made how many certificates there will be, and of which a character is missing. */
 export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProps) {
   const { run, laeuft, fehler } = useAktion()
   const { data, error, isFetching, refetch } = useQuery(urkundenvorschauQuery(wahl))
+  const [form, setForm] = useState<Urkundenform>('ZIP')
   return (
     <Dialog
       open
@@ -33,8 +53,8 @@ export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProp
         <>
           <Button onClick={onClose}>Abbrechen</Button>
           {data && data.anzahl > 0 ? (
-            <Button variant="primary" loading={laeuft} onClick={() => void run(onBeginnen)}>
-              Als ZIP herstellen
+            <Button variant="primary" loading={laeuft} onClick={() => void run(() => onBeginnen(form))}>
+              {form === 'ZIP' ? 'Als ZIP herstellen' : 'Als ein PDF herstellen'}
             </Button>
           ) : null}
         </>
@@ -47,6 +67,7 @@ export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProp
           </InlineError>
         ) : null}
         {data || error ? null : <Skeleton height={160} radius={10} />}
+        {data && data.anzahl > 0 ? <Formen form={form} onForm={setForm} /> : null}
         {data ? <Inhalt vorschau={data} /> : null}
         <Absage fehler={fehler} sonst="Es wurde kein Export begonnen." />
       </div>
@@ -59,10 +80,29 @@ function titelOf(anzahl: number): string {
   return anzahl === 1 ? '1 Urkunde herstellen' : `${formatZahl(anzahl)} Urkunden herstellen`
 }
 
+function Formen({ form, onForm }: { form: Urkundenform; onForm: (form: Urkundenform) => void }) {
+  return (
+    <fieldset className="urkunden-dialog__formen">
+      <legend>Was soll entstehen?</legend>
+      {FORMEN.map((eine) => (
+        <CheckField
+          key={eine.form}
+          type="radio"
+          name="urkunden-form"
+          label={eine.label}
+          hint={eine.hint}
+          checked={form === eine.form}
+          onChange={() => onForm(eine.form)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgelassen } }: { vorschau: Urkundenvorschau }) {
   return (
     <>
-      {anzahl > 0 ? <p>Je Auszeichnung ein PDF in A4 quer, dazu eine Liste. Die Datei liegt danach unter „Exporte“.</p> : null}
+      {anzahl > 0 ? <p>Jede Urkunde ist eine Seite in A4 quer. Die Datei liegt danach unter „Exporte“.</p> : null}
       {nichtOeffentlich > 0 ? (
         <p>
           {nichtOeffentlich === 1

@@ -10,8 +10,9 @@ export function useUrkundenExport(exporte: Exportsteuerung, onBegonnen: () => vo
     <UrkundenDialog
       wahl={wahl}
       onClose={() => setWahl(null)}
-      onBeginnen={async () => {
-        await exporte.create('URKUNDEN', wahl)
+      onBeginnen={async (form) => {
+        if (form === 'ZIP') await exporte.create('URKUNDEN', wahl)
+        else await exporte.create('URKUNDEN_PDF', { ...wahl, reihenfolge: form })
         setWahl(null)
         onBegonnen()
       }}

@@ -43,6 +43,7 @@ const BILD = {
   RECHNUNGEN: FileZipIcon,
   ETIKETTEN: FilePdfIcon,
   URKUNDEN: CertificateIcon,
+  URKUNDEN_PDF: CertificateIcon,
   AWARDUEBERSICHT: FileXlsIcon,
 }
 

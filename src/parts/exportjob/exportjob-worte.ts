@@ -8,6 +8,7 @@ export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; 
   RECHNUNGEN: { titel: 'Rechnungen als ZIP', satz: 'Rechnungen und Gutschriften als PDF, mit einer Liste der Beträge.' },
   AWARDUEBERSICHT: { titel: 'Awardübersicht', satz: 'Auszeichnungen eines Jahres, nach Kategorie, Agentur und Auftraggeber.' },
   URKUNDEN: { titel: 'Urkunden als ZIP', satz: 'Je Auszeichnung ein PDF, mit einer Liste.' },
+  URKUNDEN_PDF: { titel: 'Urkunden als PDF', satz: 'Alle in einem PDF, je Auszeichnung eine Seite.' },
   ETIKETTEN: { titel: 'Etiketten als PDF', satz: 'Für die Muster abgegebener Einreichungen, eines je Teil, alle in einer Datei.' },
 }
 
@@ -74,7 +75,7 @@ export function einreichungenWort(anzahl: number): string {
 
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
-  if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN') return auszeichnungenWort(anzahl)
+  if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN' || typ === 'URKUNDEN_PDF') return auszeichnungenWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
 }
 
@@ -102,6 +103,7 @@ const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   ETIKETTEN: etikettenWort,
   AWARDUEBERSICHT: auszeichnungenWort,
   URKUNDEN: urkundenWort,
+  URKUNDEN_PDF: urkundenWort,
 }
 
 /** What is spoken when an export is done. */
