@@ -20,6 +20,7 @@ import { VOTING_ENDPUNKTE } from './endpunkte-voting.ts'
 import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
+import * as aussprache from './aussprache.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as gewinner from './gewinner.ts'
 import * as preisverleihung from './preisverleihung.ts'
@@ -271,6 +272,12 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   preisverleihung.loadVerleihungspaket,
   urkunde.getUrkunde,
   urkunde.previewUrkunden,
+  aussprache.listAussprachen,
+  aussprache.saveAussprache,
+  aussprache.putTon,
+  aussprache.getTon,
+  aussprache.removeTon,
+  aussprache.restoreTon,
   listTreffer,
   mail.listMails,
   mail.getMail,

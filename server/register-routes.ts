@@ -10,6 +10,7 @@ import { registerAwarduebersicht } from './routes/auszeichnung/awarduebersicht.t
 import { registerGewinner } from './routes/auszeichnung/gewinner.ts'
 import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
+import { registerAussprachen } from './routes/fest/aussprachen.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
@@ -98,6 +99,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerPreisverleihungen,
   registerUrkunden,
   registerAuszeichnungen,
+  registerAussprachen,
   registerSuche,
   registerMails,
   registerBenutzer,

@@ -56,6 +56,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'save-nacherfassung': ['nacherfassung', 'checked and taken back at the same moment become one of both'],
   'save-preisstufe': ['preisstufen', 'two that come at the same moment never both get in'],
   'save-programmjahr': ['programme', 'is proposed with version 0, made by the first who saves'],
+  'save-aussprache': ['aussprachen', 'two that write about one name at the same moment: one is told who was first'],
   'save-vorfuehrung': ['vorfuehrung', 'two that save at the same moment: one is told who was first'],
   'save-zahlungseingang': ['ueberzahlung', 'comes twice, is recorded once per entry'],
   'send-fristerinnerungen': ['fristen', 'after a restart: what was missed comes once'],
@@ -76,7 +77,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',
-    'create-zugangskarten change-avatar change-logo copy-medium finish-upload',
+    'create-zugangskarten change-avatar change-logo change-ton copy-medium finish-upload',
   ],
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [
