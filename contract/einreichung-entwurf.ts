@@ -3,6 +3,7 @@ import { AnonymDateiSchema } from './anonymitaet.ts'
 import { DatensatzSchema, GeloeschtSchema, GespeichertSchema, IdParams, ganzzahl, pflichtzeile } from './datensatz.ts'
 import { EINREICHUNG_STATUS, ZAHLUNGEN } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { AenderungSchema, FelderGesichertSchema, getippteZeile, getippterAbsatz, type FelderGesichert } from './feldersicherung.ts'
 import { IdSchema, MsSchema } from './form.ts'
 import { CREDIT_FUNKTIONEN } from './kategorie.ts'
 import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
@@ -24,17 +25,8 @@ export const KI_EINSATZ = ['NEIN', 'TEILWEISE', 'WESENTLICH'] as const
 export const FUNKTIONEN = [...CREDIT_FUNKTIONEN, 'Sonstige'] as const
 
 /** A draft may hold anything that fits: what is missing is said by the checklist, not while somebody types. */
-function zeile(max: number) {
-  return z
-    .string()
-    .check(
-      z.maxLength(max, `Bitte höchstens ${max} Zeichen.`),
-      z.regex(/^[^\t\n\v\f\r\u0085\u2028\u2029]*$/, 'Bitte ohne Zeilenumbruch und ohne Tabulator.'),
-    )
-}
-function absatz(max: number) {
-  return z.string().check(z.maxLength(max, `Bitte höchstens ${max} Zeichen.`))
-}
+const zeile = getippteZeile
+const absatz = getippterAbsatz
 
 /** `funktion` is one of FUNKTIONEN or the person's own word. */
 export const CreditSchema = z.object({
@@ -197,23 +189,12 @@ export type Entwurf = Omit<z.infer<typeof EntwurfSchema>, 'felder'> & { felder: 
 
 const EntwurfFeldSchema = z.enum(Object.keys(EntwurfFelderSchema.shape) as [EntwurfFeld, ...EntwurfFeld[]])
 
-/** One field as the person saw it before, and as it shall be: only who typed on the newest value changes it. */
-const AenderungSchema = z.object({ vorher: z.unknown(), nachher: z.unknown() })
 export const EntwurfAenderungenSchema = z.object({
   aenderungen: z.partialRecord(EntwurfFeldSchema, AenderungSchema),
 })
 
-export const EntwurfGespeichertSchema = z.object({
-  id: IdSchema,
-  version: z.int(),
-  updatedMs: MsSchema,
-  gespeichert: z.array(z.string()),
-  /** Refused because of what was typed: a sentence by field. */
-  abgelehnt: z.record(z.string(), z.string()),
-  /** The same field was changed elsewhere meanwhile: what stands there, by whom; `selbst`: by the person who asks, in another window. */
-  konflikte: z.record(z.string(), z.object({ dort: z.unknown(), wer: z.nullable(z.string()), selbst: z.boolean(), ms: z.nullable(MsSchema) })),
-})
-export type EntwurfGespeichert = z.infer<typeof EntwurfGespeichertSchema>
+export const EntwurfGespeichertSchema = FelderGesichertSchema
+export type EntwurfGespeichert = FelderGesichert
 
 const zugang = ['AGENTUR', 'ADMIN'] as const
 

@@ -21,6 +21,8 @@ import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
 import * as aussprache from './aussprache.ts'
+import * as ablauf from './ablauf.ts'
+import * as auftritt from './auftritt.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as gewinner from './gewinner.ts'
 import * as preisverleihung from './preisverleihung.ts'
@@ -278,6 +280,15 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   aussprache.getTon,
   aussprache.removeTon,
   aussprache.restoreTon,
+  ablauf.getAblauf,
+  ablauf.moveBlock,
+  ablauf.saveUeberleitung,
+  ablauf.saveGala,
+  auftritt.getAuftritt,
+  auftritt.saveAuftritt,
+  auftritt.releaseGravur,
+  auftritt.tellBearbeitung,
+  ablauf.moveAuftritt,
   listTreffer,
   mail.listMails,
   mail.getMail,

@@ -66,6 +66,7 @@ export const FEHLER = {
   'aberkennung-stand': [409, 'Dieser Schritt ist im jetzigen Stand der Auszeichnung nicht möglich. Es wurde nichts geändert.'],
   'vier-augen': [409, 'Das bestätigt eine andere Person als die, die es vorgeschlagen hat. Es wurde nichts geändert.'],
   'preisverleihung-stand': [409, 'Dieser Schritt ist im jetzigen Stand der Freigabe nicht möglich. Es wurde nichts geändert.'],
+  'ablauf-stand': [409, 'Dieser Schritt ist im jetzigen Ablauf nicht möglich. Es wurde nichts geändert.'],
   'live-veraltet': [409, 'Die Live-Sitzung steht inzwischen anders. Es wurde nichts geändert.'],
   nacherfassung: [409, 'Diese Stimmen lassen sich so nicht nacherfassen. Es wurde nichts gespeichert.'],
   'medienfeld-voll': [409, 'In dieses Medienfeld passt keine weitere Datei. Bitte ersetzen oder entfernen Sie zuerst eine.'],

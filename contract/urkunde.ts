@@ -58,7 +58,7 @@ export const getUrkunde = defineEndpunkt({
   name: 'getUrkunde',
   methode: 'GET',
   pfad: '/api/auszeichnungen/:id/urkunde',
-  zugang: ['ADMIN', 'AGENTUR'],
+  zugang: ['ADMIN', 'AGENTUR', 'FESTTEAM'],
   zweck: 'Die Urkunde einer Auszeichnung als PDF; Agenturen die der eigenen, sobald sie veröffentlicht ist.',
   params: IdParams,
   bytes: { antwort: ['application/pdf'] },

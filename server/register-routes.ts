@@ -11,6 +11,8 @@ import { registerGewinner } from './routes/auszeichnung/gewinner.ts'
 import { registerPreisverleihungen } from './routes/auszeichnung/preisverleihungen.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerAussprachen } from './routes/fest/aussprachen.ts'
+import { registerAblauf } from './routes/fest/ablauf.ts'
+import { registerAuftritte } from './routes/fest/auftritte.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
 import { registerBenutzer } from './routes/konto/benutzer.ts'
 import { registerExportjobs } from './routes/einreichung/exportjobs.ts'
@@ -98,6 +100,8 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerGewinner,
   registerPreisverleihungen,
   registerUrkunden,
+  registerAblauf,
+  registerAuftritte,
   registerAuszeichnungen,
   registerAussprachen,
   registerSuche,

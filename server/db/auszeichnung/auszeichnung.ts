@@ -16,6 +16,11 @@ export function listAwardsByIds(db: Db, ids: readonly string[]) {
   return ids.length === 0 ? Promise.resolve([]) : selectAwards(db).where('auszeichnung.id', 'in', ids).orderBy('auszeichnung.id').execute()
 }
 
+/** As `listAwards` has them, of one work. */
+export function listAwardsByWerk(db: Db, einreichungId: string) {
+  return selectAwards(db).where('auszeichnung.einreichungId', '=', einreichungId).orderBy('auszeichnung.id').execute()
+}
+
 function selectAwards(db: Db) {
   return db
     .selectFrom('auszeichnung')

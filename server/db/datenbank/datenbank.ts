@@ -46,6 +46,7 @@ import * as preisverleihung0044 from '../migrations/0044-preisverleihung.ts'
 import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
 import * as panel0048 from '../migrations/0048-panel.ts'
 import * as aussprache0060 from '../migrations/0060-aussprache.ts'
+import * as auftritt0058 from '../migrations/0058-auftritt.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -107,6 +108,7 @@ const MIGRATIONS = {
   '0045-nachwuchs': nachwuchs0045,
   '0048-panel': panel0048,
   '0060-aussprache': aussprache0060,
+  '0058-auftritt': auftritt0058,
 }
 
 interface Ort {

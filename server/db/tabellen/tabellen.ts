@@ -42,6 +42,7 @@ import type {
   VeroeffentlichungTable,
   WertungTable,
 } from './tabellen-auszeichnung.ts'
+import type { AblaufblockTable, AblaufplatzTable, AuftrittBearbeitungTable, AuftrittTable, GalaTable } from './tabellen-fest.ts'
 import type { LiveAnwesenheitTable, LiveSitzungTable, LiveWerkTable, VorfuehrungTable } from './tabellen-live.ts'
 import type { MahnungTable, RechnungPostenTable, RechnungTable, ZahlungseingangTable } from './tabellen-rechnung.ts'
 import type {
@@ -128,6 +129,11 @@ export interface Tabellen {
   veroeffentlichung: VeroeffentlichungTable
   aberkennung: AberkennungTable
   preisverleihung: PreisverleihungTable
+  gala: GalaTable
+  ablaufblock: AblaufblockTable
+  ablaufplatz: AblaufplatzTable
+  auftritt: AuftrittTable
+  auftrittBearbeitung: AuftrittBearbeitungTable
   preisverleihungJury: PreisverleihungJuryTable
   preisverleihungPerson: PreisverleihungPersonTable
   preisverleihungLadung: PreisverleihungLadungTable

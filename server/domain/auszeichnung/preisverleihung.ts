@@ -94,10 +94,17 @@ interface Programm {
 
 /** In wall-clock time: the end of the evening in the programme, else of the day on which the embargo ends, else of a week. What is further away is none. */
 export function vorschlagBisOf({ termine, embargo }: Programm, uhr: Uhr): string {
-  const abende = termine.filter(({ titel }) => /verleihung|gala/i.test(titel)).map(({ datum }) => datum)
-  const tage = [...abende.toSorted(), ...(embargo === null ? [] : [embargo])]
+  const tage = [...abendeOf(termine), ...(embargo === null ? [] : [embargo])]
   const tag = tage.map(tagesendeOf).find((ende) => istErlaubt(ende, uhr))
   return tag ?? tagesendeOf(wandzeitOfInstant(uhr.nowMs + OHNE_TERMIN_TAGE * TAG_MS, uhr.timeZone))
+}
+
+/** Evenings of the programme on which awards are given, the first one first. */
+export function abendeOf(termine: Programm['termine']): string[] {
+  return termine
+    .filter(({ titel }) => /verleihung|gala/i.test(titel))
+    .map(({ datum }) => datum)
+    .toSorted()
 }
 
 /** Something is to come, and within the days that are allowed. */

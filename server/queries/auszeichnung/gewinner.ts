@@ -43,7 +43,7 @@ interface Bildpaar {
 }
 
 /** The first medium of each work that has something to look at. */
-async function listBilder(db: Db, einreichungIds: readonly string[]): Promise<Map<string, Bildpaar>> {
+export async function listBilder(db: Db, einreichungIds: readonly string[]): Promise<Map<string, Bildpaar>> {
   const bilder = new Map<string, Bildpaar>()
   for (const rows of Map.groupBy(await listGewinnerbilder(db, einreichungIds), ({ mediumId }) => mediumId).values()) {
     const gross = GROSSE.map((variant) => rows.find((row) => row.variant === variant)).find(Boolean)

@@ -10,6 +10,7 @@ import { hindernisOf, isGueltig, standOf } from '../../domain/auszeichnung/ausze
 import { groupCredits, textsOf, type Urkunde } from '../../domain/auszeichnung/urkunde.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatTagLang } from '../../domain/grund/format.ts'
+import { isFestteam } from '../../domain/fest/festteam.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 
 /** Which characters of a text the fonts of the certificate do not have. */
@@ -45,15 +46,14 @@ export async function listUrkundenlagen(db: Db, ids: readonly string[], { timeZo
   })
 }
 
-/** The certificate of one award: for the office as soon as the chair has confirmed it, for its agency once it is public and while it holds. */
+/** The certificate of one award: for the office and the festival team as soon as the chair has confirmed it, for its agency once it is public and while it holds. */
 export async function getUrkunde(
   db: Db,
   id: string,
   { betrachter, pruefe, ...umstand }: Umstand & { betrachter: Betrachter; pruefe: Zeichenpruefung },
 ) {
   const [lage] = await listUrkundenlagen(db, [id], umstand)
-  const isAdmin = betrachter.roles.includes('ADMIN')
-  if (!lage || !(isAdmin || (await isEigene(db, lage, betrachter.benutzerId)))) throw new AppFehler('nicht-gefunden')
+  if (!lage || !(isFestteam(betrachter) || (await isEigene(db, lage, betrachter.benutzerId)))) throw new AppFehler('nicht-gefunden')
   if (lage.hindernis !== null) throw new AppFehler('urkunde-stand', { satz: `Von dieser Auszeichnung gibt es keine Urkunde. ${lage.hindernis}` })
   if (listFehlende(lage.urkunde, pruefe).length > 0) throw new AppFehler('urkunde-stand')
   return lage.urkunde
@@ -107,7 +107,7 @@ export function listFehlende(urkunde: Urkunde, pruefe: Zeichenpruefung): Fehlend
   return [...gefunden.values()]
 }
 
-function codeOf(zeichen: string): string {
+export function codeOf(zeichen: string): string {
   return `U+${(zeichen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
