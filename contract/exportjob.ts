@@ -16,11 +16,13 @@ export const EXPORTJOB_TYPEN = [
   'AWARDUEBERSICHT',
   'URKUNDEN',
   'URKUNDEN_PDF',
+  'ABLAUFPLAN',
+  'ABLAUF_EXCEL',
 ] as const
 /** Of works. */
 export const WERK_EXPORTE = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const satisfies readonly ExportjobTyp[]
 /** What comes out of the festival's rooms: the team that prepares the evening orders these, and nothing else. */
-export const FEST_EXPORTE = ['URKUNDEN_PDF'] as const satisfies readonly ExportjobTyp[]
+export const FEST_EXPORTE = ['URKUNDEN_PDF', 'ABLAUFPLAN', 'ABLAUF_EXCEL'] as const satisfies readonly ExportjobTyp[]
 export type ExportjobTyp = (typeof EXPORTJOB_TYPEN)[number]
 export const ExportjobTypSchema = z.enum(EXPORTJOB_TYPEN)
 
@@ -88,6 +90,8 @@ const RECHNUNG_WAHL = {
 }
 /** For the type URKUNDEN_PDF only. */
 const BOGEN_WAHL = { reihenfolge: z.optional(z.enum(URKUNDEN_REIHENFOLGEN)) }
+/** For the types ABLAUFPLAN and ABLAUF_EXCEL only: the evening of a year. */
+const ABLAUF_WAHL = { ablaufJahr: z.optional(z.enum(JAHRE_TEXT)) }
 /** For the type AWARDUEBERSICHT only: all awards of a year. */
 const AWARD_WAHL = { awardJahr: z.optional(z.enum(JAHRE_TEXT)) }
 interface Wahl {
@@ -97,14 +101,16 @@ interface Wahl {
   rechnungIds?: unknown
   rechnungFilter?: unknown
   awardJahr?: unknown
+  ablaufJahr?: unknown
   auszeichnungIds?: unknown
   auszeichnungFilter?: unknown
   reihenfolge?: unknown
 }
 const EINES = z.refine<Wahl>(
-  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter }) =>
-    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter].filter((one) => one !== undefined)
-      .length === 1,
+  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, ablaufJahr, auszeichnungIds, auszeichnungFilter }) =>
+    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, ablaufJahr, auszeichnungIds, auszeichnungFilter].filter(
+      (one) => one !== undefined,
+    ).length === 1,
   { path: ['einreichungIds'], error: 'Bitte entweder einzelne Einreichungen oder einen Filter.' },
 )
 const NUR_RECHNUNGEN = z.refine<Wahl>(
@@ -114,6 +120,10 @@ const NUR_RECHNUNGEN = z.refine<Wahl>(
 const NUR_AWARDS = z.refine<Wahl>(({ typ, awardJahr }) => (typ === 'AWARDUEBERSICHT') === (awardJahr !== undefined), {
   path: ['typ'],
   error: 'Die Awardübersicht gibt es für ein Jahr.',
+})
+const NUR_ABLAUF = z.refine<Wahl>(({ typ, ablaufJahr }) => (typ === 'ABLAUFPLAN' || typ === 'ABLAUF_EXCEL') === (ablaufJahr !== undefined), {
+  path: ['typ'],
+  error: 'Den Ablauf gibt es für ein Jahr.',
 })
 const NUR_URKUNDEN = z.refine<Wahl>(
   ({ typ, auszeichnungIds, auszeichnungFilter }) =>
@@ -195,8 +205,8 @@ export const createExportjob = defineEndpunkt({
   zugang,
   zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters. Das Festteam nur, was zum Abend gehört.',
   body: z
-    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...URKUNDEN_WAHL, ...BOGEN_WAHL })
-    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_URKUNDEN, NUR_BOGEN),
+    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...ABLAUF_WAHL, ...URKUNDEN_WAHL, ...BOGEN_WAHL })
+    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_ABLAUF, NUR_URKUNDEN, NUR_BOGEN),
   antwort: ExportjobSchema,
 })
 export const getExportjob = defineEndpunkt({

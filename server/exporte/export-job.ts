@@ -11,6 +11,8 @@ import type { Jobs, JobLauf } from '../jobs/jobs.ts'
 import type { MedienAblage, MedienSpeicher } from '../media/ablage/medien-speicher.ts'
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
 import { exportExcelEinreichungen } from './excel-einreichungen.ts'
+import { exportAblaufplan } from './ablaufplan.ts'
+import { exportExcelAblauf } from './excel-ablauf.ts'
 import { exportExcelAwarduebersicht } from './excel-awarduebersicht.ts'
 import { exportEtiketten } from './etiketten.ts'
 import { ExportFehler, type Exporter } from './exporter.ts'
@@ -30,6 +32,8 @@ const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
   AWARDUEBERSICHT: exportExcelAwarduebersicht,
   URKUNDEN: exportUrkundenZip,
   URKUNDEN_PDF: exportUrkundenPdf,
+  ABLAUFPLAN: exportAblaufplan,
+  ABLAUF_EXCEL: exportExcelAblauf,
 }
 
 const WATCH_MS = 400
@@ -63,6 +67,7 @@ export function registerExportJobs(jobs: Jobs, umgebung: Umgebung): void {
 interface Parameter {
   rechnungIds?: string[]
   awardJahr?: number
+  ablaufJahr?: number
   auszeichnungIds?: string[]
   reihenfolge?: UrkundenReihenfolge
 }
@@ -94,7 +99,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
       rechnungIds: parameter.rechnungIds ?? null,
       auszeichnungIds: parameter.auszeichnungIds ?? null,
       reihenfolge: parameter.reihenfolge ?? 'KATEGORIE',
-      jahr: parameter.awardJahr ?? null,
+      jahr: parameter.awardJahr ?? parameter.ablaufJahr ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
     const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes)).catch((error: unknown) => {

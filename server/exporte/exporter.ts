@@ -17,7 +17,7 @@ export interface Exportlauf {
   auszeichnungIds: readonly string[] | null
   /** Of certificates in one document. */
   reihenfolge: UrkundenReihenfolge
-  /** Of an overview of awards. */
+  /** Of an overview of awards, or of an evening. */
   jahr: number | null
   titel: string
   /** In no other file: files are kept by their hash, and none may stand for two orders. */

@@ -11,6 +11,8 @@ import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
 import type { Fairnessdruck } from '../domain/fairness/fairnessdruck.ts'
 import { fairnessBlatt } from './fairness-blatt.ts'
+import type { Ablaufplan } from '../domain/fest/ablaufplan.ts'
+import { ablaufplanBlatt } from './ablaufplan-blatt.ts'
 import { urkundeBlatt, urkundenBlatt } from './urkunde-blatt.ts'
 import type { Kartenbogen } from '../domain/konto/kartenbogen.ts'
 import { zugangskartenBlatt } from './zugangskarten.ts'
@@ -24,6 +26,7 @@ export type PdfAuftrag =
   | { art: 'zugangskarten'; daten: Kartenbogen }
   | { art: 'urkunde'; daten: Urkunde }
   | { art: 'urkunden'; daten: Urkundenbogen }
+  | { art: 'ablaufplan'; daten: Ablaufplan }
   | { art: 'fairness'; daten: Fairnessdruck }
 
 teachRenderer()
@@ -52,6 +55,8 @@ function blattOf(auftrag: PdfAuftrag, melde?: (anteil: number) => void): Inhalt 
       return urkundeBlatt(auftrag.daten)
     case 'urkunden':
       return urkundenBlatt(auftrag.daten, melde)
+    case 'ablaufplan':
+      return ablaufplanBlatt(auftrag.daten)
     case 'fairness':
       return fairnessBlatt(auftrag.daten)
   }

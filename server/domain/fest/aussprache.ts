@@ -35,7 +35,11 @@ interface Toene {
 }
 
 /** What was there is put aside; whatever was aside before is gone. */
-export function tonErsetzt({ tonSha256, ton }: Pick<Toene, 'tonSha256' | 'ton'>, neu: Ton | null, nowMs: number): Toene & { vorherMs: number | null } {
+export function tonErsetzt(
+  { tonSha256, ton }: Pick<Toene, 'tonSha256' | 'ton'>,
+  neu: Ton | null,
+  nowMs: number,
+): Toene & { vorherMs: number | null } {
   const aside = { vorherSha256: tonSha256, vorher: ton, vorherMs: tonSha256 === null ? null : nowMs }
   if (neu === null) return { tonSha256: null, ton: null, ...aside }
   const { sha256, ...rest } = neu

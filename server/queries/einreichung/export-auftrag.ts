@@ -8,6 +8,8 @@ import { nameOfExport } from '../../domain/einreichung/exportjob.ts'
 import { countEtiketten, countExportRechnungen, getExportWerke, type ExportWahl } from './exportjobs.ts'
 import { listGewaehlte, listUrkundenlagen, type UrkundenWahl } from '../auszeichnung/urkunden.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { listBuehnenawards } from '../fest/auftritte.ts'
+import { isFestteam } from '../../domain/fest/festteam.ts'
 import { heuteOf } from '../rechnung/rechnungen.ts'
 
 export interface Auftragswahl extends ExportWahl, UrkundenWahl {
@@ -15,6 +17,7 @@ export interface Auftragswahl extends ExportWahl, UrkundenWahl {
   rechnungIds?: readonly string[] | undefined
   rechnungFilter?: ExportRechnungFilter | undefined
   awardJahr?: string | undefined
+  ablaufJahr?: string | undefined
   reihenfolge?: UrkundenReihenfolge | undefined
 }
 
@@ -37,14 +40,16 @@ interface Besteller {
 }
 
 /** The festival's team orders what belongs to the evening; everything else is the office's. */
-function assertErlaubt(typ: ExportjobTyp, { roles }: Betrachter): void {
-  if (!roles.includes('ADMIN') && !FEST_EXPORTE.some((each) => each === typ)) throw new AppFehler('keine-berechtigung')
+function assertErlaubt(typ: ExportjobTyp, betrachter: Betrachter): void {
+  if (betrachter.roles.includes('ADMIN')) return
+  if (!isFestteam(betrachter) || !FEST_EXPORTE.some((each) => each === typ)) throw new AppFehler('keine-berechtigung')
 }
 
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */
 export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
   assertErlaubt(wahl.typ, wer.betrachter)
   if (wahl.awardJahr !== undefined) return ofAwards(db, Number(wahl.awardJahr))
+  if (wahl.ablaufJahr !== undefined) return ofAblauf(db, wahl.typ, Number(wahl.ablaufJahr))
   if (wahl.auszeichnungIds || wahl.auszeichnungFilter) return ofUrkunden(db, wahl, wer)
   if (wahl.rechnungIds || wahl.rechnungFilter) return ofRechnungen(db, wahl, wer)
   const werke = await getExportWerke(db, wahl, wer.betrachter)
@@ -64,6 +69,12 @@ async function ofAwards(db: Db, jahr: number): Promise<Exportauftrag> {
   const anzahl = (await listAwards(db, jahr)).length
   if (anzahl === 0) throw refuse('awardJahr', `Im Jahr ${jahr} ist noch nichts bestätigt. Es wurde kein Export begonnen.`)
   return { ...nameOfExport('AWARDUEBERSICHT', [toWerk({ jahr })]), einreichungIds: [], parameter: { awardJahr: jahr }, anzahl }
+}
+
+async function ofAblauf(db: Db, typ: ExportjobTyp, jahr: number): Promise<Exportauftrag> {
+  const anzahl = (await listBuehnenawards(db, jahr)).length
+  if (anzahl === 0) throw refuse('ablaufJahr', `Im Jahr ${jahr} ist noch keine Auszeichnung bestätigt. Es wurde kein Export begonnen.`)
+  return { ...nameOfExport(typ, [toWerk({ jahr })]), einreichungIds: [], parameter: { ablaufJahr: jahr }, anzahl }
 }
 
 async function ofUrkunden(db: Db, wahl: Auftragswahl, { timeZone }: Besteller): Promise<Exportauftrag> {

@@ -1,14 +1,12 @@
 import type { Aussprache, Ton } from '#contract/aussprache.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import * as aussprache from '../../db/fest/aussprache.ts'
-import { findLaufendesJahr } from '../../db/paket/jurypaket.ts'
 import { toAussprache } from '../../domain/fest/aussprache.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 
-/** By name; without a year those of the current programme. */
-export async function getAussprachen(db: Db, jahr: number | null): Promise<Aussprache[]> {
-  const gefragt = jahr ?? (await findLaufendesJahr(db))
-  return gefragt === null ? [] : (await aussprache.listAussprachen(db, gefragt)).map(toAussprache)
+/** Of a year, by name. */
+export async function getAussprachen(db: Db, jahr: number): Promise<Aussprache[]> {
+  return (await aussprache.listAussprachen(db, jahr)).map(toAussprache)
 }
 
 export async function requireAussprache(db: Db, id: string): Promise<Aussprache> {

@@ -44,6 +44,8 @@ const BILD = {
   ETIKETTEN: FilePdfIcon,
   URKUNDEN: CertificateIcon,
   URKUNDEN_PDF: CertificateIcon,
+  ABLAUFPLAN: FilePdfIcon,
+  ABLAUF_EXCEL: FileXlsIcon,
   AWARDUEBERSICHT: FileXlsIcon,
 }
 

@@ -21,6 +21,9 @@ export type UrkundenWahl = { auszeichnungIds: string[] } | { auszeichnungFilter:
 /** The same as one document. */
 export type BogenWahl = UrkundenWahl & { reihenfolge: UrkundenReihenfolge }
 
+/** What is printed of an evening. */
+export type AblaufWahl = { ablaufJahr: (typeof JAHRE_TEXT)[number] }
+
 /** Asked again and again while something runs, and not at all otherwise. */
 export function exportjobsQuery() {
   return queryOptions({

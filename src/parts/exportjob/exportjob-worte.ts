@@ -9,6 +9,8 @@ export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; 
   AWARDUEBERSICHT: { titel: 'Awardübersicht', satz: 'Auszeichnungen eines Jahres, nach Kategorie, Agentur und Auftraggeber.' },
   URKUNDEN: { titel: 'Urkunden als ZIP', satz: 'Je Auszeichnung ein PDF, mit einer Liste.' },
   URKUNDEN_PDF: { titel: 'Urkunden als PDF', satz: 'Alle in einem PDF, je Auszeichnung eine Seite.' },
+  ABLAUFPLAN: { titel: 'Ablaufplan als PDF', satz: 'A4, alle Zeiten, Namen, Plätze und Filme; was fehlt, steht als „offen“ da.' },
+  ABLAUF_EXCEL: { titel: 'Ablauf als Excel', satz: 'Ablauf mit Zeiten, die mitrechnen, Gravurliste und Schnittliste auf drei Blättern.' },
   ETIKETTEN: { titel: 'Etiketten als PDF', satz: 'Für die Muster abgegebener Einreichungen, eines je Teil, alle in einer Datei.' },
 }
 
@@ -76,6 +78,7 @@ export function einreichungenWort(anzahl: number): string {
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
   if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN' || typ === 'URKUNDEN_PDF') return auszeichnungenWort(anzahl)
+  if (typ === 'ABLAUFPLAN' || typ === 'ABLAUF_EXCEL') return auftritteWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
 }
 
@@ -91,6 +94,10 @@ export function auszeichnungenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Auszeichnung' : `${formatZahl(anzahl)} Auszeichnungen`
 }
 
+function auftritteWort(anzahl: number): string {
+  return anzahl === 1 ? '1 Auftritt' : `${formatZahl(anzahl)} Auftritte`
+}
+
 function urkundenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Urkunde' : `${formatZahl(anzahl)} Urkunden`
 }
@@ -104,6 +111,8 @@ const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   AWARDUEBERSICHT: auszeichnungenWort,
   URKUNDEN: urkundenWort,
   URKUNDEN_PDF: urkundenWort,
+  ABLAUFPLAN: auftritteWort,
+  ABLAUF_EXCEL: auftritteWort,
 }
 
 /** What is spoken when an export is done. */
