@@ -98,7 +98,7 @@ function aussprache({ name, silben }: Planname): Inhalt {
     silben.length === 0
       ? [{ text: OFFEN, bold: true, color: OFFEN_TON }]
       : silben.flatMap(({ text: silbe, betont }) => setzeSilbe(silbe).map((stueck) => ({ ...stueck, bold: betont, color: FARBE.text })))
-  return { text: [...setze(`${name}: `), ...laut], ...KLEIN, margin: [0, 1, 0, 0] }
+  return { text: [...setze(`${name}:`), { text: ' ' }, ...laut], ...KLEIN, margin: [0, 1, 0, 0] }
 }
 
 /** Pieces of one word: a space at their edge belongs to it. */
