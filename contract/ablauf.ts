@@ -65,6 +65,8 @@ export type Bearbeitung = z.infer<typeof BearbeitungSchema>
 
 export const AblaufSchema = z.object({
   jahr: JahrSchema,
+  /** Years that have an evening, the newest first. */
+  jahre: z.array(JahrSchema),
   nowMs: MsSchema,
   /** Wall clock of the programme at this moment: days that are left are counted by it. */
   jetzt: z.string(),
@@ -82,7 +84,7 @@ export const getAblauf = defineEndpunkt({
   methode: 'GET',
   pfad: '/api/ablauf',
   zugang: FEST_ZUGANG,
-  zweck: 'Der Ablauf des Festabends: Blöcke und Auftritte in der Reihenfolge der Bühne.',
+  zweck: 'Der Ablauf des Festabends: Blöcke und Auftritte in der Reihenfolge der Bühne; ohne Jahr der neueste, für den etwas ausgezeichnet ist.',
   query: z.strictObject({ jahr: z.optional(z.enum(JAHRE_TEXT)), texte: z.optional(FlagTextSchema) }),
   antwort: AblaufSchema,
 })

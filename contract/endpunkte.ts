@@ -23,6 +23,7 @@ import { streamEreignisse } from './ereignis.ts'
 import * as aussprache from './aussprache.ts'
 import * as ablauf from './ablauf.ts'
 import * as auftritt from './auftritt.ts'
+import { FEST_ENDPUNKTE } from './endpunkte-fest.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as gewinner from './gewinner.ts'
 import * as preisverleihung from './preisverleihung.ts'
@@ -289,6 +290,7 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   auftritt.releaseGravur,
   auftritt.tellBearbeitung,
   ablauf.moveAuftritt,
+  ...FEST_ENDPUNKTE,
   listTreffer,
   mail.listMails,
   mail.getMail,

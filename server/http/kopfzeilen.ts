@@ -7,6 +7,13 @@ import { isHttps, type Env } from '../kontext/env.ts'
 const PERMISSIONS_POLICY =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self), fullscreen=(self), autoplay=(self)'
 
+/** Where names are recorded as they are said: the document of the first load decides for all that is opened in it. */
+const MIT_MIKROFON = /^\/festvorbereitung(?:[/?]|$)/
+
+function permissionsPolicyOf(url: string): string {
+  return MIT_MIKROFON.test(url) ? PERMISSIONS_POLICY.replace('microphone=()', 'microphone=(self)') : PERMISSIONS_POLICY
+}
+
 const DIST = resolve('dist')
 
 /** Of the empty text: emotion opens style elements without content and fills them by the CSSOM, which no policy holds back. */
@@ -44,7 +51,7 @@ export async function registerKopfzeilen(app: FastifyInstance, env: Env): Promis
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    reply.header('permissions-policy', permissionsPolicyOf(request.url))
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

@@ -31,11 +31,12 @@ export function createRouter() {
   )
 }
 
-/** The routes of the office, of agencies, of the young and of ways into a jury come with their first address. */
+/** The routes of the office, of agencies, of the young, of the evening and of ways into a jury come with their first address. */
 function addRoutes(): PatchRoutesOnNavigationFunction {
   const missing = new Set([
     { pfad: /^\/admin/, load: async () => (await import('./buero/buero-routes.tsx')).bueroRoutes },
     { pfad: /^\/(zugang|juryeinladung)/, load: async () => (await import('./jury/jury-routes.tsx')).juryRoutes },
+    { pfad: /^\/festvorbereitung/, load: async () => (await import('./fest/fest-routes.tsx')).festRoutes },
     { pfad: /^\/gewinner/, load: async () => (await import('./gewinner/gewinner-routes.tsx')).gewinnerRoutes },
     { pfad: /^\/young/, load: async () => (await import('./young/young-routes.tsx')).youngRoutes },
     { pfad: /^\/(agentur|einreichung)/, load: async () => (await import('./agentur/agentur-routes.tsx')).agenturRoutes },

@@ -26,6 +26,7 @@ describe('navigation', () => {
     '/apis',
     '/mediadaten',
     '/gewinnerin',
+    '/festvorbereitungen',
     '/?utm_source=brief.pdf',
   ])('is answered by the shell: %s', (address) => expect(isShell(address)).toBe(true))
 

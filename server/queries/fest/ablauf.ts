@@ -1,25 +1,29 @@
-import { GRANDPRIX_BLOCK, UEBERLEITUNG_VORGABE_SEK, type Ablauf, type AblaufBlock, type AblaufZeile, type Gala } from '#contract/ablauf.ts'
+import { GALA_VORGABE, GRANDPRIX_BLOCK, UEBERLEITUNG_VORGABE_SEK, type Ablauf, type AblaufBlock, type AblaufZeile, type Gala } from '#contract/ablauf.ts'
 import { countWorte } from '#contract/ablauf-regeln.ts'
 import { BEARBEITUNG_MS } from '#contract/auftritt.ts'
 import type { Stufe } from '#contract/auszeichnung.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import type { AwardRow } from '../../db/auszeichnung/auszeichnung.ts'
+import { DEFAULT_JAHR, JAHRE } from '#contract/produkt.ts'
+import { listAwards, type AwardRow } from '../../db/auszeichnung/auszeichnung.ts'
 import { findWertung } from '../../db/auszeichnung/wertung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listBloecke, listPlaetze } from '../../db/fest/ablauf.ts'
 import { listBearbeitungen } from '../../db/fest/auftritt.ts'
 import { findGala } from '../../db/fest/gala.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
-import { GALA_VORGABE } from '#contract/ablauf.ts'
 import { abendeOf } from '../../domain/auszeichnung/preisverleihung.ts'
 import { readFelder } from '../../domain/fest/auftritt-felder.ts'
 import { compareNachRegel, mergeReihenfolge, type Rangwerk } from '../../domain/fest/reihenfolge.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { isBuehnenaward } from '../auszeichnung/preisverleihung-inhalt.ts'
 import { listAuftrittslagen, listBuehnenawards, readGravur, requireFestteam, type Auftrittslage } from './auftritte.ts'
 
+type Jahr = (typeof JAHRE)[number]
+
 interface Frage {
-  jahr: Ablauf['jahr']
+  /** null: the newest of which something is awarded. */
+  jahr: Jahr | null
   betrachter: Betrachter
   nowMs: number
   timeZone: string
@@ -27,13 +31,16 @@ interface Frage {
 }
 
 /** The evening of a year as it stands now. */
-export async function getAblauf(db: Db, { jahr, betrachter, nowMs, timeZone, mitTexten = false }: Frage): Promise<Ablauf> {
+export async function getAblauf(db: Db, { jahr: gefragt, betrachter, nowMs, timeZone, mitTexten = false }: Frage): Promise<Ablauf> {
   requireFestteam(betrachter)
+  const jahre = await listAbendjahre(db)
+  const jahr = gefragt ?? jahre[0] ?? DEFAULT_JAHR
   const awards = await listBuehnenawards(db, jahr)
   const lagen = new Map((await listAuftrittslagen(db, awards)).map((lage) => [lage.werk.einreichungId, lage]))
   const folge = await readFolge(db, jahr, awards)
   return {
     jahr,
+    jahre: [...new Set([...jahre, jahr])].toSorted((a, b) => b - a),
     nowMs,
     jetzt: wandzeitOfInstant(nowMs, timeZone),
     gala: await readGala(db, jahr),
@@ -48,6 +55,12 @@ export async function getAblauf(db: Db, { jahr, betrachter, nowMs, timeZone, mit
         selbst: benutzerId === betrachter.benutzerId,
       })),
   }
+}
+
+/** Years of which something is shown on stage, the newest first. */
+async function listAbendjahre(db: Db): Promise<Jahr[]> {
+  const jahre = new Set((await listAwards(db, null)).filter(isBuehnenaward).map((award) => award.jahr))
+  return JAHRE.filter((jahr) => jahre.has(jahr))
 }
 
 export async function readGala(db: Db, jahr: number): Promise<Gala> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/ablauf.ts'
-import { DEFAULT_JAHR, type JAHRE } from '#contract/produkt.ts'
+import type { JAHRE } from '#contract/produkt.ts'
 import { moveAuftritt, moveBlock } from '../../commands/fest/move-auftritt.ts'
 import { saveGala, saveUeberleitung } from '../../commands/fest/save-gala.ts'
 import { getAblauf } from '../../queries/fest/ablauf.ts'
@@ -11,7 +11,7 @@ type Jahr = (typeof JAHRE)[number]
 export function registerAblauf(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getAblauf, ({ query: { jahr, texte }, kontext, sitzung }) =>
     getAblauf(kontext.db, {
-      jahr: (jahr === undefined ? DEFAULT_JAHR : Number(jahr)) as Jahr,
+      jahr: jahr === undefined ? null : (Number(jahr) as Jahr),
       mitTexten: texte === 'true',
       betrachter: sitzung,
       nowMs: kontext.now(),

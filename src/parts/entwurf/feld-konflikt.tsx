@@ -1,22 +1,22 @@
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
-import type { EntwurfFeld } from '#contract/einreichung-entwurf.ts'
+import type { ReactNode } from 'react'
 import { formatWann } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useNow } from '../tablet/app-context.ts'
-import { showFeldWert } from '../einreichung/feld-worte.ts'
 import type { FeldKonflikt } from './felderstand.ts'
 import './feld-konflikt.css'
 
 interface FeldKonfliktFrageProps {
-  feld: EntwurfFeld
   label: string
   konflikt: FeldKonflikt
   hier: unknown
+  /** A value as people read it. */
+  show: (wert: unknown) => ReactNode
   onWahl: (wahl: 'dort' | 'hier') => void
 }
 
 /** Somebody else has changed the same field: both are kept until the person has decided. */
-export function FeldKonfliktFrage({ feld, label, konflikt: { dort, wer, selbst, ms }, hier, onWahl }: FeldKonfliktFrageProps) {
+export function FeldKonfliktFrage({ label, konflikt: { dort, wer, selbst, ms }, hier, show, onWahl }: FeldKonfliktFrageProps) {
   const now = useNow()
   const wann = ms === null ? '' : ` um ${formatWann(ms, now())}`
   return (
@@ -32,11 +32,11 @@ export function FeldKonfliktFrage({ feld, label, konflikt: { dort, wer, selbst, 
       <dl>
         <div>
           <dt>Dort steht</dt>
-          <dd>{showFeldWert(feld, dort)}</dd>
+          <dd>{show(dort)}</dd>
         </div>
         <div>
           <dt>Ihre Fassung</dt>
-          <dd>{showFeldWert(feld, hier)}</dd>
+          <dd>{show(hier)}</dd>
         </div>
       </dl>
       <div className="feld-konflikt__knoepfe">

@@ -1,4 +1,5 @@
-import type { EntwurfFelder, EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
+import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
+import type { FelderGesichert } from '#contract/feldersicherung.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { cleanWert } from './clean-wert.ts'
 import { halbesDatumMangelOf, isHalbesDatum } from './halbes-datum.ts'
@@ -11,9 +12,10 @@ export interface FeldKonflikt {
   ms: number | null
 }
 
-export interface Felderbild {
+/** `F`: the fields of the record; of a draft unless told. */
+export interface Felderbild<F = EntwurfFelder> {
   /** As the person sees them: what was typed, else what the server has. */
-  felder: Partial<EntwurfFelder>
+  felder: Partial<F>
   wartend: number
   abgelehnt: Readonly<Record<string, string>>
   konflikte: Readonly<Record<string, FeldKonflikt>>
@@ -25,8 +27,8 @@ export type Aenderungen = Record<string, { vorher: unknown; nachher: unknown }>
 /** What went along with a request. */
 export type Sendung = ReadonlyMap<string, unknown>
 
-/** The fields of one draft: what the server has, what was typed since, what it has refused, and where somebody else was faster. */
-export class Felderstand {
+/** The fields of one record: what the server has, what was typed since, what it has refused, and where somebody else was faster. */
+export class Felderstand<F = EntwurfFelder> {
   #version = 0
   #basis: Record<string, unknown> = {}
   #offen: Map<string, Ungesichert>
@@ -40,10 +42,10 @@ export class Felderstand {
     this.#offen = new Map(lager.read())
   }
 
-  read(): Felderbild {
+  read(): Felderbild<F> {
     const getippt = Object.fromEntries([...this.#offen].map(([feld, { nachher }]) => [feld, nachher]))
     return {
-      felder: { ...this.#basis, ...getippt } as Partial<EntwurfFelder>,
+      felder: { ...this.#basis, ...getippt } as Partial<F>,
       wartend: this.#offen.size,
       abgelehnt: this.#abgelehnt,
       konflikte: this.#konflikte,
@@ -90,7 +92,7 @@ export class Felderstand {
   }
 
   /** Answers the fields that are saved now. */
-  accept(answer: EntwurfGespeichert, sendung: Sendung): Partial<EntwurfFelder> {
+  accept(answer: FelderGesichert, sendung: Sendung): Partial<F> {
     const saved = Object.fromEntries(answer.gespeichert.map((feld) => [feld, sendung.get(feld)]))
     this.#version = Math.max(this.#version, answer.version)
     this.#basis = { ...this.#basis, ...saved }
@@ -99,7 +101,7 @@ export class Felderstand {
       if (entry) this.#settle(feld, { entry, gesendet, answer })
     }
     this.#keep()
-    return saved as Partial<EntwurfFelder>
+    return saved as Partial<F>
   }
 
   /** The request was refused as a whole; it has changed nothing. */
@@ -114,7 +116,7 @@ export class Felderstand {
   }
 
   /** What the server has now; false for an answer from before the last saving. */
-  receive(version: number, felder: Partial<EntwurfFelder>): boolean {
+  receive(version: number, felder: Partial<F>): boolean {
     if (version < this.#version) return false
     this.#version = version
     this.#basis = { ...felder }
@@ -151,7 +153,7 @@ export class Felderstand {
     )
   }
 
-  #settle(feld: string, { entry, gesendet, answer }: { entry: Ungesichert; gesendet: unknown; answer: EntwurfGespeichert }): void {
+  #settle(feld: string, { entry, gesendet, answer }: { entry: Ungesichert; gesendet: unknown; answer: FelderGesichert }): void {
     const konflikt = answer.konflikte[feld]
     if (answer.gespeichert.includes(feld)) this.#rebase(feld, entry, gesendet)
     // An answer that got lost: what stands there is this person's own.

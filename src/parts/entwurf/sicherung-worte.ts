@@ -11,7 +11,7 @@ const VON_SELBST: Partial<Record<SicherungStand['lage'], string>> = {
 
 /** What the header says about where the person's words are. `istEntwurf`: it has never been handed in. */
 export function sicherungSatzOf(
-  stand: SicherungStand,
+  stand: SicherungStand<unknown>,
   { istEntwurf, nowMs }: { istEntwurf: boolean; nowMs: number },
 ): { ton: SicherungTon; satz: string } {
   const { lage, wartend, gesichertMs, satz, fluechtig } = stand

@@ -1,5 +1,6 @@
-/** Saves a draft by itself, field by field: one request at a time, what is typed meanwhile goes along with the next one, and nothing that was typed is lost. */
-import type { EntwurfFelder, EntwurfGespeichert } from '#contract/einreichung-entwurf.ts'
+/** Saves a record by itself, field by field: one request at a time, what is typed meanwhile goes along with the next one, and nothing that was typed is lost. */
+import type { EntwurfFelder } from '#contract/einreichung-entwurf.ts'
+import type { FelderGesichert } from '#contract/feldersicherung.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { type Aenderungen, type Felderbild, Felderstand, type Sendung } from './felderstand.ts'
 import type { UngesichertLager } from './ungesichert.ts'
@@ -10,19 +11,19 @@ import type { UngesichertLager } from './ungesichert.ts'
  */
 type SicherungLage = 'ruhig' | 'wartet' | 'sendet' | 'ohneVerbindung' | 'aufgeschoben' | 'abgemeldet' | 'gescheitert'
 
-export interface SicherungStand extends Felderbild {
+export interface SicherungStand<F = EntwurfFelder> extends Felderbild<F> {
   lage: SicherungLage
   gesichertMs: number | null
   /** Why it has failed. */
   satz: string | null
 }
 
-export interface SicherungAuftrag {
+export interface SicherungAuftrag<F = EntwurfFelder> {
   lager: UngesichertLager
-  save: (aenderungen: Aenderungen) => Promise<EntwurfGespeichert>
+  save: (aenderungen: Aenderungen) => Promise<FelderGesichert>
   /** Another person may have logged in meanwhile: nothing is sent in their name. */
   darfSenden: () => boolean
-  onGesichert: (gespeichert: EntwurfGespeichert, felder: Partial<EntwurfFelder>) => void
+  onGesichert: (gespeichert: FelderGesichert, felder: Partial<F>) => void
   onAbgemeldet: () => void
   now: () => number
 }
@@ -31,18 +32,18 @@ const PAUSE_MS = 600
 const ERSTE_WARTE_MS = 1000
 const LAENGSTE_WARTE_MS = 60_000
 
-export class Sicherung {
-  readonly #auftrag: SicherungAuftrag
-  readonly #felder: Felderstand
+export class Sicherung<F = EntwurfFelder> {
+  readonly #auftrag: SicherungAuftrag<F>
+  readonly #felder: Felderstand<F>
   readonly #listeners = new Set<() => void>()
-  #stand: SicherungStand
+  #stand: SicherungStand<F>
   #timer: ReturnType<typeof setTimeout> | undefined
   #laeuft: Promise<boolean> | null = null
   #fehlversuche = 0
 
-  constructor(auftrag: SicherungAuftrag) {
+  constructor(auftrag: SicherungAuftrag<F>) {
     this.#auftrag = auftrag
-    this.#felder = new Felderstand(auftrag.lager)
+    this.#felder = new Felderstand<F>(auftrag.lager)
     this.#felder.refuseHalbe()
     this.#stand = { ...this.#felder.read(), lage: 'ruhig', gesichertMs: null, satz: null }
     if (this.#felder.countSendable() > 0) this.#plan(0)
@@ -54,7 +55,7 @@ export class Sicherung {
     })
   }
 
-  read = (): SicherungStand => this.#stand
+  read = (): SicherungStand<F> => this.#stand
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -69,7 +70,7 @@ export class Sicherung {
   }
 
   /** What the server has now. */
-  receive({ version, updatedMs, felder }: { version: number; updatedMs: number; felder: Partial<EntwurfFelder> }): void {
+  receive({ version, updatedMs, felder }: { version: number; updatedMs: number; felder: Partial<F> }): void {
     if (!this.#felder.receive(version, felder)) return
     this.#publish({ gesichertMs: Math.max(updatedMs, this.#stand.gesichertMs ?? 0) })
     // The server answers, so what has failed before may arrive now.

@@ -1,4 +1,4 @@
-/** What was typed and has not reached the server: kept in this browser, by person and Einreichung, until it has. */
+/** What was typed and has not reached the server: kept in this browser, by person and record, until it has. */
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 
 export interface Ungesichert {
@@ -27,8 +27,8 @@ export interface Browser {
 const PRAEFIX = 'lorbeer-entwurf'
 
 /** Each window writes what is its own, so that two windows never overwrite one another; the lock says that a window still lives. */
-export function openUngesichert({ storage, locks, fenster }: Browser, personId: string, einreichungId: string): UngesichertLager {
-  const stamm = `${PRAEFIX}.${personId}.${einreichungId}.`
+export function openUngesichert({ storage, locks, fenster }: Browser, personId: string, id: string, praefix = PRAEFIX): UngesichertLager {
+  const stamm = `${praefix}.${personId}.${id}.`
   const own = stamm + fenster
   return {
     read: () => parse(storage?.getItem(own) ?? null),

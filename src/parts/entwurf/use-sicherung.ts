@@ -70,7 +70,7 @@ export function useSicherung(entwurf: Entwurf): { sicherung: Sicherung; stand: S
 }
 
 /** Before the person goes: to another screen, another window, or away. */
-function useSendOnLeaving(sicherung: Sicherung): void {
+export function useSendOnLeaving(sicherung: { send: () => unknown }): void {
   useEffect(() => {
     const send = () => void sicherung.send()
     const sendHidden = () => (document.visibilityState === 'hidden' ? send() : undefined)

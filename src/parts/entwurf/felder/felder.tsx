@@ -6,6 +6,7 @@ import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { SelectField, type SelectGroup } from '#src/ui/select-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { showFeldWert } from '../../einreichung/feld-worte.ts'
 import { useFeld } from '../entwurf-context.ts'
 import { FeldKonfliktFrage } from '../feld-konflikt.tsx'
 import { Zaehler } from './zaehler.tsx'
@@ -28,7 +29,7 @@ export function FeldPlatz({ feld, label, className, children }: Rahmen<EntwurfFe
   return (
     <div id={`feld-${feld}`} className={className}>
       {children}
-      {konflikt ? <FeldKonfliktFrage feld={feld} label={label} konflikt={konflikt} hier={wert} onWahl={resolve} /> : null}
+      {konflikt ? <FeldKonfliktFrage show={(each) => showFeldWert(feld, each)} label={label} konflikt={konflikt} hier={wert} onWahl={resolve} /> : null}
     </div>
   )
 }

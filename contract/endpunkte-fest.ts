@@ -1,0 +1,15 @@
+import * as ablauf from './ablauf.ts'
+import * as auftritt from './auftritt.ts'
+
+/** Of the evening on which awards are given. */
+export const FEST_ENDPUNKTE = [
+  ablauf.getAblauf,
+  ablauf.moveBlock,
+  ablauf.saveUeberleitung,
+  ablauf.saveGala,
+  auftritt.getAuftritt,
+  auftritt.saveAuftritt,
+  auftritt.releaseGravur,
+  auftritt.tellBearbeitung,
+  ablauf.moveAuftritt,
+] as const
