@@ -20,9 +20,6 @@ import { VOTING_ENDPUNKTE } from './endpunkte-voting.ts'
 import type { Endpunkt } from './endpunkt.ts'
 import { getEinreichungsvorgaben } from './einreichungsvorgaben.ts'
 import { streamEreignisse } from './ereignis.ts'
-import * as aussprache from './aussprache.ts'
-import * as ablauf from './ablauf.ts'
-import * as auftritt from './auftritt.ts'
 import { FEST_ENDPUNKTE } from './endpunkte-fest.ts'
 import * as auszeichnung from './auszeichnung.ts'
 import * as gewinner from './gewinner.ts'
@@ -275,21 +272,6 @@ export const ENDPUNKTE: readonly Endpunkt<never, never, never, never>[] = [
   preisverleihung.loadVerleihungspaket,
   urkunde.getUrkunde,
   urkunde.previewUrkunden,
-  aussprache.listAussprachen,
-  aussprache.saveAussprache,
-  aussprache.putTon,
-  aussprache.getTon,
-  aussprache.removeTon,
-  aussprache.restoreTon,
-  ablauf.getAblauf,
-  ablauf.moveBlock,
-  ablauf.saveUeberleitung,
-  ablauf.saveGala,
-  auftritt.getAuftritt,
-  auftritt.saveAuftritt,
-  auftritt.releaseGravur,
-  auftritt.tellBearbeitung,
-  ablauf.moveAuftritt,
   ...FEST_ENDPUNKTE,
   listTreffer,
   mail.listMails,

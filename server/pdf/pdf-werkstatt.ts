@@ -60,7 +60,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   function giveUp(ended: Worker, error: unknown): void {
     if (worker !== ended) return
     worker = undefined
-    inArbeit?.reject(error instanceof Error ? error : new Error(String(error)))
+    inArbeit?.reject(toError(error))
     goOn()
   }
 
@@ -102,24 +102,13 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
 
   function makePdf(auftrag: PdfAuftrag, { signal, melde }: Begleitung = {}): Promise<Buffer> {
     signal?.throwIfAborted()
-    return new Promise((resolve, reject) => {
-      const stop = () => cancel(wartend, signal?.reason)
-      const wartend: Wartend = {
-        auftrag,
-        melde,
-        resolve: (bytes) => {
-          signal?.removeEventListener('abort', stop)
-          resolve(bytes)
-        },
-        reject: (error) => {
-          signal?.removeEventListener('abort', stop)
-          reject(error)
-        },
-      }
-      signal?.addEventListener('abort', stop, { once: true })
-      schlange.push(wartend)
-      if (!inArbeit) goOn()
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+    const wartend: Wartend = { auftrag, melde, resolve, reject }
+    const stop = () => cancel(wartend, signal?.reason)
+    signal?.addEventListener('abort', stop, { once: true })
+    schlange.push(wartend)
+    if (!inArbeit) goOn()
+    return promise.finally(() => signal?.removeEventListener('abort', stop))
   }
 
   /** Waiting, it is struck from the queue; begun, its thread ends with it. */
@@ -127,7 +116,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     const place = schlange.indexOf(wartend)
     if (place >= 0) {
       schlange.splice(place, 1)
-      return wartend.reject(grund instanceof Error ? grund : new Error(MISSLUNGEN))
+      return wartend.reject(toError(grund))
     }
     if (wartend !== inArbeit || !worker) return
     const running = worker
@@ -136,4 +125,8 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   }
 
   return { makePdf, close }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

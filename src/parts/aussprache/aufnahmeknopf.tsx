@@ -6,6 +6,7 @@ import { formatDauer } from '#src/parts/medium/medium-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { focusEinmal } from './focus-einmal.ts'
 import type { useAufnahme } from './use-aufnahme.ts'
 
 interface AufnahmeknopfProps {
@@ -38,7 +39,7 @@ export function Aufnahmeknopf({ name, aufnahme, dringend }: AufnahmeknopfProps) 
       <Button
         size="touch"
         variant="confirm"
-        autoFocus
+        ref={focusEinmal}
         icon={<StopIcon size={20} weight="fill" aria-hidden="true" />}
         aria-label={`Aufnahme von ${name} beenden`}
         onClick={aufnahme.stop}

@@ -24,6 +24,7 @@ import { useAussprache } from './use-aussprache.ts'
 import { useAufnahme } from './use-aufnahme.ts'
 import { useTon } from './use-ton.ts'
 import { Wellen } from './wellen.tsx'
+import '#src/ui/visually-hidden.css'
 
 interface AusspracheZeileProps {
   jahr: Jahr
@@ -36,18 +37,17 @@ interface AusspracheZeileProps {
 /** One name: how it is written down, its sound, and what can be done with both. */
 export function AusspracheZeile({ jahr, name, aussprache, nurAnsicht }: AusspracheZeileProps) {
   const titelId = useId()
-  const datei = useRef<HTMLInputElement>(null)
   const [schreibt, setSchreibt] = useState(false)
   /** Recorded and not arrived: it is here until it has. */
   const [liegt, setLiegt] = useState<Blob | null>(null)
   const aktion = useAussprache(jahr, name, aussprache)
-  const ton = aussprache?.ton ?? null
-  const wiedergabe = useTon(aussprache?.id ?? '', ton)
+  const wiedergabe = useTon(aussprache?.id ?? '', aussprache?.ton ?? null)
   const send = async (blob: Blob) => {
     setLiegt(blob)
     if (await aktion.send(blob)) setLiegt(null)
   }
   const aufnahme = useAufnahme((blob) => void send(blob))
+  const bedienung = { name, aussprache, aktion, aufnahme, send, onSchreiben: () => setSchreibt(true) }
   return (
     <li className="aussprache" aria-labelledby={titelId}>
       <div className="aussprache__kopf">
@@ -58,34 +58,70 @@ export function AusspracheZeile({ jahr, name, aussprache, nurAnsicht }: Aussprac
           <LautWort aussprache={aussprache} />
         </div>
         {aktion.laeuft ? <Spinner size={20} /> : null}
-        {ton ? <Wellen spitzen={ton.spitzen} anteil={wiedergabe.anteil} /> : <StatusWort icon={WarningIcon} ton="amber" wort="Ton fehlt" />}
-        {ton ? (
-          <IconButton
-            className="aussprache__knopf"
-            label={`${name} ${wiedergabe.spielt ? 'anhalten' : 'anhören'}`}
-            icon={wiedergabe.spielt ? <PauseIcon size={22} weight="fill" /> : <PlayIcon size={22} weight="fill" />}
-            onClick={wiedergabe.toggle}
-          />
-        ) : null}
-        {nurAnsicht ? null : <Aufnahmeknopf name={name} aufnahme={aufnahme} dringend={ton === null} />}
-        {nurAnsicht ? null : (
-          <Menu
-            label={`Mehr zu ${name}`}
-            trigger={<DotsThreeIcon size={22} weight="bold" aria-hidden="true" />}
-            triggerClassName="icon-button icon-button--touch"
-            entries={[
-              { id: 'schreiben', label: 'Schreibweise ändern', icon: <PencilSimpleIcon size={18} />, onSelect: () => setSchreibt(true) },
-              {
-                id: 'datei',
-                label: ton ? 'Durch Tondatei ersetzen' : 'Tondatei hochladen',
-                icon: <UploadSimpleIcon size={18} />,
-                onSelect: () => datei.current?.click(),
-              },
-              ...eintraegeOf(aussprache, aktion),
-            ]}
-          />
-        )}
+        <Klang name={name} aussprache={aussprache} wiedergabe={wiedergabe} />
+        {nurAnsicht ? null : <Knoepfe {...bedienung} />}
       </div>
+      {schreibt ? <LautFelder name={name} aussprache={aussprache} aktion={aktion} onFertig={() => setSchreibt(false)} /> : null}
+      {schreibt || nurAnsicht ? null : <Angebote {...bedienung} />}
+      <Fehler aufnahme={aufnahme} wiedergabe={wiedergabe.fehler} />
+      {schreibt ? null : <Absage fehler={aktion.fehler} sonst="Was da war, ist unverändert." />}
+      {liegt && aktion.fehler && !aktion.laeuft ? (
+        <p className="aussprache__zurueck">
+          Die Aufnahme ist noch hier.
+          <Button onClick={() => void send(liegt)}>Noch einmal senden</Button>
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+interface Bedienung {
+  name: string
+  aussprache: Aussprache | null
+  aktion: ReturnType<typeof useAussprache>
+  aufnahme: ReturnType<typeof useAufnahme>
+  send: (blob: Blob) => Promise<void>
+  onSchreiben: () => void
+}
+
+/** The sound as it was drawn, and a button that plays it. */
+function Klang({ name, aussprache, wiedergabe }: Pick<Bedienung, 'name' | 'aussprache'> & { wiedergabe: ReturnType<typeof useTon> }) {
+  const ton = aussprache?.ton
+  if (!ton) return <StatusWort icon={WarningIcon} ton="amber" wort="Ton fehlt" />
+  return (
+    <>
+      <Wellen spitzen={ton.spitzen} anteil={wiedergabe.anteil} />
+      <IconButton
+        className="aussprache__knopf"
+        label={`${name} ${wiedergabe.spielt ? 'anhalten' : 'anhören'}`}
+        icon={wiedergabe.spielt ? <PauseIcon size={22} weight="fill" /> : <PlayIcon size={22} weight="fill" />}
+        onClick={wiedergabe.toggle}
+      />
+    </>
+  )
+}
+
+function Knoepfe({ name, aussprache, aktion, aufnahme, send, onSchreiben }: Bedienung) {
+  const datei = useRef<HTMLInputElement>(null)
+  const ton = aussprache?.ton ?? null
+  return (
+    <>
+      <Aufnahmeknopf name={name} aufnahme={aufnahme} dringend={ton === null} />
+      <Menu
+        label={`Mehr zu ${name}`}
+        trigger={<DotsThreeIcon size={22} weight="bold" aria-hidden="true" />}
+        triggerClassName="icon-button icon-button--touch"
+        entries={[
+          { id: 'schreiben', label: 'Schreibweise ändern', icon: <PencilSimpleIcon size={18} />, onSelect: onSchreiben },
+          {
+            id: 'datei',
+            label: ton ? 'Durch Tondatei ersetzen' : 'Tondatei hochladen',
+            icon: <UploadSimpleIcon size={18} />,
+            onSelect: () => datei.current?.click(),
+          },
+          ...eintraegeOf(aussprache, aktion),
+        ]}
+      />
       <input
         ref={datei}
         type="file"
@@ -99,19 +135,26 @@ export function AusspracheZeile({ jahr, name, aussprache, nurAnsicht }: Aussprac
           if (gewaehlt) void send(gewaehlt)
         }}
       />
-      {schreibt ? <LautFelder name={name} aussprache={aussprache} aktion={aktion} onFertig={() => setSchreibt(false)} /> : null}
-      {!schreibt && !nurAnsicht && (aussprache?.laut ?? '') === '' ? (
+    </>
+  )
+}
+
+/** What is asked for next: words that are missing, and a sound that was just taken away. */
+function Angebote({ name, aussprache, aktion, onSchreiben }: Bedienung) {
+  return (
+    <>
+      {(aussprache?.laut ?? '') === '' ? (
         <Button
           variant="ghost"
           className="aussprache__schreiben"
           icon={<PencilSimpleIcon size={16} aria-hidden="true" />}
           aria-label={`Aussprache von ${name} aufschreiben`}
-          onClick={() => setSchreibt(true)}
+          onClick={onSchreiben}
         >
           Aufschreiben
         </Button>
       ) : null}
-      {aussprache && !ton && aussprache.zurueck && !nurAnsicht ? (
+      {aussprache && !aussprache.ton && aussprache.zurueck ? (
         <p className="aussprache__zurueck">
           Ton entfernt.
           <Button
@@ -123,15 +166,7 @@ export function AusspracheZeile({ jahr, name, aussprache, nurAnsicht }: Aussprac
           </Button>
         </p>
       ) : null}
-      <Fehler aufnahme={aufnahme} wiedergabe={wiedergabe.fehler} />
-      {schreibt ? null : <Absage fehler={aktion.fehler} sonst="Was da war, ist unverändert." />}
-      {liegt && aktion.fehler?.kind !== 'refused' && !aktion.laeuft ? (
-        <p className="aussprache__zurueck">
-          Die Aufnahme ist noch hier.
-          <Button onClick={() => void send(liegt)}>Noch einmal senden</Button>
-        </p>
-      ) : null}
-    </li>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { MAX_LAUT, MAX_QUELLE, type Aussprache } from '#contract/aussprache.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Absage } from '../aktion/absage.tsx'
+import { focusEinmal } from './focus-einmal.ts'
 import { Laut } from './laut.tsx'
 import type { useAussprache } from './use-aussprache.ts'
 
@@ -37,7 +38,7 @@ export function LautFelder({ name, aussprache, aktion, onFertig }: LautFelderPro
         error={aktion.feld('laut')}
         autoComplete="off"
         spellCheck={false}
-        autoFocus
+        ref={focusEinmal}
         onChange={({ target }) => setLaut(target.value)}
       />
       <TextField

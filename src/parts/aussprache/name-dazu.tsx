@@ -6,6 +6,7 @@ import { Absage } from '#src/parts/aktion/absage.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { Jahr } from './aussprache-queries.ts'
+import { focusEinmal } from './focus-einmal.ts'
 import { useAussprache } from './use-aussprache.ts'
 
 interface NameDazuProps {
@@ -43,7 +44,7 @@ export function NameDazu({ jahr, sprechertext, vorhanden }: NameDazuProps) {
         value={name}
         maxLength={MAX_NAME}
         error={mangel ?? feld('name')}
-        autoFocus
+        ref={focusEinmal}
         onChange={({ target }) => setName(target.value)}
       />
       <div className="aussprachen__knoepfe">

@@ -17,6 +17,8 @@ import './urkunden-dialog.css'
 
 interface UrkundenDialogProps {
   wahl: UrkundenWahl
+  /** What is chosen at first; anything but ZIP is asked for by the festival's team, who have no lists of the office. */
+  vorgabe: Urkundenform
   onClose: () => void
   onBeginnen: (form: Urkundenform) => Promise<void>
 }
@@ -39,10 +41,10 @@ const FORMEN: readonly { form: Urkundenform; label: string; hint: string }[] = [
 ]
 
 /** Says before anything is made how many certificates there will be, and of which a character is missing. */
-export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProps) {
+export function UrkundenDialog({ wahl, vorgabe, onClose, onBeginnen }: UrkundenDialogProps) {
   const { run, laeuft, fehler } = useAktion()
   const { data, error, isFetching, refetch } = useQuery(urkundenvorschauQuery(wahl))
-  const [form, setForm] = useState<Urkundenform>('ZIP')
+  const [form, setForm] = useState<Urkundenform>(vorgabe)
   return (
     <Dialog
       open
@@ -67,8 +69,10 @@ export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProp
           </InlineError>
         ) : null}
         {data || error ? null : <Skeleton height={160} radius={10} />}
-        {data && data.anzahl > 0 ? <Formen form={form} onForm={setForm} /> : null}
-        {data ? <Inhalt vorschau={data} /> : null}
+        {data && data.anzahl > 0 ? (
+          <Formen form={form} formen={vorgabe === 'ZIP' ? FORMEN : FORMEN.filter((eine) => eine.form !== 'ZIP')} onForm={setForm} />
+        ) : null}
+        {data ? <Inhalt vorschau={data} imBuero={vorgabe === 'ZIP'} /> : null}
         <Absage fehler={fehler} sonst="Es wurde kein Export begonnen." />
       </div>
     </Dialog>
@@ -80,11 +84,11 @@ function titelOf(anzahl: number): string {
   return anzahl === 1 ? '1 Urkunde herstellen' : `${formatZahl(anzahl)} Urkunden herstellen`
 }
 
-function Formen({ form, onForm }: { form: Urkundenform; onForm: (form: Urkundenform) => void }) {
+function Formen({ form, formen, onForm }: { form: Urkundenform; formen: typeof FORMEN; onForm: (form: Urkundenform) => void }) {
   return (
     <fieldset className="urkunden-dialog__formen">
       <legend>Was soll entstehen?</legend>
-      {FORMEN.map((eine) => (
+      {formen.map((eine) => (
         <CheckField
           key={eine.form}
           type="radio"
@@ -99,7 +103,12 @@ function Formen({ form, onForm }: { form: Urkundenform; onForm: (form: Urkundenf
   )
 }
 
-function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgelassen } }: { vorschau: Urkundenvorschau }) {
+interface InhaltProps {
+  vorschau: Urkundenvorschau
+  imBuero: boolean
+}
+
+function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgelassen }, imBuero }: InhaltProps) {
   return (
     <>
       {anzahl > 0 ? <p>Jede Urkunde ist eine Seite in A4 quer. Die Datei liegt danach unter „Exporte“.</p> : null}
@@ -117,7 +126,7 @@ function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgela
           <ul>
             {fehlendeZeichen.map(({ id, titel, nummer, zeichen }) => (
               <li key={id}>
-                <Link to={`/admin/auszeichnungen/${id}`}>{titel.trim() || 'Ohne Titel'}</Link> <span>{nummer ?? 'ohne Nummer'}</span>
+                {imBuero ? <Link to={`/admin/auszeichnungen/${id}`}>{titelVon(titel)}</Link> : titelVon(titel)} <span>{nummer ?? 'ohne Nummer'}</span>
                 <FehlendeZeichen zeichen={zeichen} />
               </li>
             ))}
@@ -130,7 +139,7 @@ function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgela
           <ul>
             {ausgelassen.map(({ id, titel, nummer, grund }) => (
               <li key={id}>
-                {titel.trim() || 'Ohne Titel'} <span>{nummer ?? 'ohne Nummer'}</span>
+                {titelVon(titel)} <span>{nummer ?? 'ohne Nummer'}</span>
                 <p>{grund}</p>
               </li>
             ))}
@@ -139,6 +148,10 @@ function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgela
       ) : null}
     </>
   )
+}
+
+function titelVon(titel: string): string {
+  return titel.trim() || 'Ohne Titel'
 }
 
 /** „漢 (U+6F22, Titel)": the screen has a font for it, the print has not. */

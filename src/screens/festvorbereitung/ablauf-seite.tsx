@@ -27,7 +27,9 @@ export function AblaufSeite({ ablauf, zeiten, filter, onFilter, onAbend }: Seite
       <ul className="ablauf-seite__punkte">
         {AUFTRITT_PUNKTE.map((punkt) => {
           const anzahl = zeilen.filter((zeile) => fehlendeOf(zeile).includes(punkt)).length
-          return <Punkt key={punkt} punkt={punkt} anzahl={anzahl} gewaehlt={filter === punkt} onWahl={() => onFilter(filter === punkt ? null : punkt)} />
+          return (
+            <Punkt key={punkt} punkt={punkt} anzahl={anzahl} gewaehlt={filter === punkt} onWahl={() => onFilter(filter === punkt ? null : punkt)} />
+          )
         })}
       </ul>
       <Ende ablauf={ablauf} zeiten={zeiten} onAbend={onAbend} />
@@ -100,7 +102,8 @@ function Embargo({ ablauf: { bloecke, embargo } }: { ablauf: Ablauf }) {
     <p className="ablauf-seite__embargo">
       <LockSimpleIcon size={22} aria-hidden="true" />
       <span>
-        {embargo === null ? 'Noch nicht veröffentlicht.' : `Ergebnisse unter Embargo bis ${formatTermin(embargo)}.`} Diese Seite sieht nur das Festteam.
+        {embargo === null ? 'Noch nicht veröffentlicht.' : `Ergebnisse unter Embargo bis ${formatTermin(embargo)}.`} Diese Seite sieht nur das
+        Festteam.
       </span>
     </p>
   )

@@ -49,13 +49,24 @@ export function BlockKopf({ block, nummer, jahr, beginnSek, zu, onFalte, platz, 
             trigger={<span aria-busy={laeuft || undefined}>{`Überleitung ${laengeOf(ueberleitungSek)}`}</span>}
             entries={[...new Set([...UEBERLEITUNGEN, ueberleitungSek])]
               .toSorted((a, b) => a - b)
-              .map((sek) => ({ id: String(sek), label: sek === 0 ? 'Keine Überleitung' : `${laengeOf(sek)} min`, checked: sek === ueberleitungSek, onSelect: () => save(sek) }))}
+              .map((sek) => ({
+                id: String(sek),
+                label: sek === 0 ? 'Keine Überleitung' : `${laengeOf(sek)} min`,
+                checked: sek === ueberleitungSek,
+                onSelect: () => save(sek),
+              }))}
           />
         )}
       </p>
       {zu ? <p className="block-kopf__summe">{blockWort(auftritte.length, fehlende)}</p> : null}
       {onFalte ? (
-        <button type="button" className="block-kopf__falte" aria-expanded={!zu} aria-label={`${titel} ${zu ? 'aufklappen' : 'zuklappen'}`} onClick={onFalte}>
+        <button
+          type="button"
+          className="block-kopf__falte"
+          aria-expanded={!zu}
+          aria-label={`${titel} ${zu ? 'aufklappen' : 'zuklappen'}`}
+          onClick={onFalte}
+        >
           {zu ? <CaretDownIcon size={20} aria-hidden="true" /> : <CaretUpIcon size={20} aria-hidden="true" />}
         </button>
       ) : null}
