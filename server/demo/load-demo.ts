@@ -35,6 +35,7 @@ import {
   planPreisstufen,
   planProgramme,
 } from './plan-stammdaten.ts'
+import { prepareDemoFest } from './prepare-demo-fest.ts'
 import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
 import { stateErklaerungen } from './state-erklaerungen.ts'
@@ -74,6 +75,7 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   await castDemoStimmen(kontext, einreichungen, reportSteps('Stimmen der Jurys', onProgress))
   await stateErklaerungen(kontext)
   await publishDemoAwards(kontext, einreichungen)
+  await prepareDemoFest(kontext.db, zeit, einreichungen)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)
   kontext.jobs.wake()

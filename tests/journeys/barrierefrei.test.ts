@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { checkBarrierefrei } from '#tests/support/dom/barrierefrei.ts'
 import { DEMO, loadPaket, logIn, openBallot, vote, type Journey } from '#tests/support/server/browser-journey.ts'
-import { idsOfBuero, idsOfFremde, idsOfJury, idsOfYoung } from '#tests/support/dom/schirm-ids.ts'
+import { idsOfBuero, idsOfFest, idsOfFremde, idsOfJury, idsOfYoung } from '#tests/support/dom/schirm-ids.ts'
 import { SCHIRME } from '#tests/support/dom/schirme.ts'
 import { useJourney } from './use-journey.ts'
 
@@ -36,6 +36,12 @@ it('nor in the rooms of the young, and on what an audience sees', async () => {
   const { page } = await journey.openTablet()
   await logIn(page, DEMO.young)
   await checkBarrierefrei(page, SCHIRME.young, await idsOfYoung(journey))
+})
+
+it('nor in the room of the evening', async () => {
+  const { page } = await journey.openTablet()
+  await logIn(page, 'fest@lorbeer.example')
+  await checkBarrierefrei(page, SCHIRME.fest, await idsOfFest(journey))
 })
 
 it('nor on the chair’s screens', async () => {

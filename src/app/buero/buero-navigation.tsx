@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings'
 import { CalendarDotsIcon } from '@phosphor-icons/react/dist/csr/CalendarDots'
+import { ConfettiIcon } from '@phosphor-icons/react/dist/csr/Confetti'
 import { CurrencyEurIcon } from '@phosphor-icons/react/dist/csr/CurrencyEur'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { GavelIcon } from '@phosphor-icons/react/dist/csr/Gavel'
@@ -33,6 +34,8 @@ interface Ziel {
   to: string
   label: string
   icon: Icon
+  /** A document of its own: it may do what those of the office may not. */
+  dokument?: true
 }
 
 const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
@@ -59,6 +62,10 @@ const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
       { to: '/admin/jurymitglieder', label: 'Jurymitglieder', icon: UsersThreeIcon },
       { to: YOUNG_ROUTE, label: 'Lorbeer Young', icon: StudentIcon },
     ],
+  },
+  {
+    titel: 'Produktion',
+    ziele: [{ to: '/festvorbereitung', label: 'Festvorbereitung', icon: ConfettiIcon, dokument: true }],
   },
   {
     titel: 'Organisation',
@@ -111,9 +118,9 @@ export function BueroNavigation() {
           <section key={titel ?? 'oben'} aria-label={titel ?? undefined}>
             {titel ? <p className="buero-nav__gruppe">{titel}</p> : null}
             <ul>
-              {ziele.map(({ to, label, icon: Zeichen }) => (
+              {ziele.map(({ to, label, icon: Zeichen, dokument }) => (
                 <li key={to}>
-                  <NavLink to={to} className="buero-nav__ziel">
+                  <NavLink to={to} className="buero-nav__ziel" reloadDocument={dokument ?? false}>
                     {({ isActive }) => (
                       <>
                         <Zeichen size={20} weight={isActive ? 'fill' : 'regular'} aria-hidden="true" />

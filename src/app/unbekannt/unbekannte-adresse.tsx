@@ -119,7 +119,7 @@ function rollenOf({ person, lage }: Anmeldung): readonly Rolle[] | null {
 
 function useGemeinte(pathname: string, rollen: readonly Rolle[] | null): string[] {
   const [routes, setRoutes] = useState<readonly RouteObject[]>([])
-  const bereiche = `${hasAnyRolle(rollen ?? [], ['ADMIN']) ? 'buero ' : ''}${!rollen || hasAnyRolle(rollen, ['ADMIN', 'AGENTUR']) ? 'agentur' : ''}`
+  const bereiche = `${hasAnyRolle(rollen ?? [], ['ADMIN']) ? 'buero ' : ''}${hasAnyRolle(rollen ?? [], ['ADMIN', 'FESTTEAM']) ? 'fest ' : ''}${!rollen || hasAnyRolle(rollen, ['ADMIN', 'AGENTUR']) ? 'agentur' : ''}`
   useEffect(() => {
     let current = true
     void loadRoutes(bereiche).then((loaded) => current && setRoutes(loaded))
@@ -134,6 +134,7 @@ function useGemeinte(pathname: string, rollen: readonly Rolle[] | null): string[
 async function loadRoutes(bereiche: string): Promise<RouteObject[]> {
   const loading: Promise<RouteObject[]>[] = [import('../young/young-routes.tsx').then(({ youngRoutes }) => youngRoutes)]
   if (bereiche.includes('buero')) loading.push(import('../buero/buero-routes.tsx').then(({ bueroRoutes }) => bueroRoutes))
+  if (bereiche.includes('fest')) loading.push(import('../fest/fest-routes.tsx').then(({ festRoutes }) => festRoutes))
   if (bereiche.includes('agentur')) loading.push(import('../agentur/agentur-routes.tsx').then(({ agenturRoutes }) => agenturRoutes))
   const loaded = await Promise.allSettled(loading)
   return [...schaleRoutes, ...loaded.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))]

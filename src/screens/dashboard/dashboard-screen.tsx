@@ -21,7 +21,7 @@ import { JuryKarte } from './jury-karte.tsx'
 import './dashboard-screen.css'
 
 /** `/dashboard/` of everyone but administrators and agencies, who have their own (src/app/schale/dashboard.tsx). */
-export function Component({ vorfuehrungen }: { vorfuehrungen?: ReactNode }) {
+export function Component({ vorfuehrungen, festabend }: { vorfuehrungen?: ReactNode; festabend?: ReactNode }) {
   useRaum('light')
   useTitel('Übersicht')
   useFokusNachWechsel()
@@ -39,6 +39,7 @@ export function Component({ vorfuehrungen }: { vorfuehrungen?: ReactNode }) {
         <h1 className="text-display-lg">
           <Tagesgruss name={person.name} />
         </h1>
+        {festabend}
         {vorfuehrungen}
         {hasJurys ? <MeineJurys /> : null}
         <Termine />

@@ -2,6 +2,7 @@ import { isValidElement } from 'react'
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
+import { festRoutes } from '#src/app/fest/fest-routes.tsx'
 import { gewinnerRoutes } from '#src/app/gewinner/gewinner-routes.tsx'
 import { juryRoutes } from '#src/app/jury/jury-routes.tsx'
 import { bueroRoutes } from '#src/app/buero/buero-routes.tsx'
@@ -19,7 +20,7 @@ function listAdressen(routes: readonly RouteObject[], above = ''): string[] {
 }
 
 it('every address of the product is walked in a browser: by axe, in both themes, and with text twice as large', () => {
-  const adressen = listAdressen([...schaleRoutes, ...juryRoutes, ...gewinnerRoutes, ...youngRoutes, ...agenturRoutes, ...bueroRoutes])
+  const adressen = listAdressen([...schaleRoutes, ...juryRoutes, ...gewinnerRoutes, ...festRoutes, ...youngRoutes, ...agenturRoutes, ...bueroRoutes])
   const patterns = adressen.map((path) => ({ path }))
   const schirme: readonly Schirm[] = Object.values(SCHIRME).flat()
   const walked = schirme.map(({ path }) => matchRoutes(patterns, path)?.at(-1)?.route.path)

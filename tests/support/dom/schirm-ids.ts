@@ -50,6 +50,13 @@ export async function idsOfYoung({ server }: Journey): Promise<SchirmIds> {
   return { young: werk?.kategorieId ?? '', youngwerk: werk?.id ?? '' }
 }
 
+/** The first work of the newest evening. */
+export async function idsOfFest({ server }: Journey): Promise<SchirmIds> {
+  const person = await callAs(server.url, 'fest@lorbeer.example')
+  const { bloecke } = await person.get<{ bloecke: { id: string; auftritte: { einreichungId: string }[] }[] }>('/api/ablauf')
+  return { festblock: bloecke[0]?.id ?? '', festwerk: bloecke[0]?.auftritte[0]?.einreichungId ?? '' }
+}
+
 export async function idsOfAgentur({ server }: Journey): Promise<SchirmIds> {
   const person = await callAs(server.url, 'agentur@lorbeer.example')
   const { agentur } = await person.get<{ agentur: { id: string } }>('/api/agenturen/eigene')

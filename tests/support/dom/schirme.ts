@@ -92,6 +92,10 @@ export const SCHIRME = {
     ':jury/punkte',
     ':jury/punkte/papier',
   ]),
+  fest: [
+    { name: 'dashboard-fest', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Festabend' }).waitFor() },
+    ...under('/festvorbereitung', ['', ':festblock', ':festblock/:festwerk']),
+  ],
   agentur: [
     { name: 'dashboard-agentur', path: '/dashboard', ready: heading },
     ...under('/einreichungen', ['', 'neu', 'juryansicht/:abgegeben', 'view/:abgegeben', ':abgegeben/abgeben']),
