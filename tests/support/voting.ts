@@ -55,7 +55,7 @@ export interface SaalOptions {
   env?: TestServerOptions['env']
   /** false: nobody has answered yet what is asked before the first vote. */
   erklaert?: boolean
-  findFilmwerkzeug?: TestServerOptions['findFilmwerkzeug']
+  findFilmwerkzeug?: TestServerOptions['findFilmwerkzeug'] | undefined
 }
 
 /** A jury with an open round of points 1 to 10, its jurors j1 … and its chair, an administrator; the clock stands still unless moved. */

@@ -36,7 +36,7 @@ export function BlockKopf({ block, nummer, jahr, beginnSek, zu, onFalte, platz, 
         {platz && index >= 0 ? <VerschiebeGriff name={`Block ${titel}`} index={index} anzahl={platz.ids.length} onMove={platz.move} /> : null}
       </span>
       <h2>{titel}</h2>
-      <p>
+      <div className="block-kopf__zeit">
         {`Block ${nummer}, ab ${uhrzeitOf(beginnSek)} Uhr, `}
         {nurAnsicht ? (
           `Überleitung ${laengeOf(ueberleitungSek)}`
@@ -57,7 +57,7 @@ export function BlockKopf({ block, nummer, jahr, beginnSek, zu, onFalte, platz, 
               }))}
           />
         )}
-      </p>
+      </div>
       {zu ? <p className="block-kopf__summe">{blockWort(auftritte.length, fehlende)}</p> : null}
       {onFalte ? (
         <button
