@@ -35,6 +35,7 @@ import {
   planPreisstufen,
   planProgramme,
 } from './plan-stammdaten.ts'
+import { prepareDemoAussprache } from './prepare-demo-aussprache.ts'
 import { prepareDemoFest } from './prepare-demo-fest.ts'
 import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
@@ -76,6 +77,7 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   await stateErklaerungen(kontext)
   await publishDemoAwards(kontext, einreichungen)
   await prepareDemoFest(kontext.db, zeit, einreichungen)
+  await prepareDemoAussprache(kontext.db, zeit)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)
   kontext.jobs.wake()
