@@ -1,12 +1,13 @@
-import { UEBERLEITUNG_VORGABE_SEK, type Gala } from '#contract/ablauf.ts'
+import type { Gala } from '#contract/ablauf.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
-import { listBloecke, setUeberleitung } from '../../db/fest/ablauf.ts'
+import { setUeberleitung } from '../../db/fest/ablauf.ts'
 import { lockGala, updateGala } from '../../db/fest/gala.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
-import { requireFestteam } from '../../queries/fest/auftritte.ts'
+import { readFolge } from '../../queries/fest/ablauf.ts'
+import { listBuehnenawards, requireFestteam } from '../../queries/fest/auftritte.ts'
 import { assertVersion } from '../datensatz/assert-version.ts'
 import { diff, type Wer } from '../datensatz/save-datensatz.ts'
 
@@ -45,7 +46,10 @@ export async function saveUeberleitung(db: Db, { vorher, sekunden, ...ort }: Ueb
   requireFestteam(betrachter)
   return inTransaktion(db, async (trx) => {
     await lockGala(trx, ort.jahr, wer.nowMs)
-    const jetzt = (await listBloecke(trx, ort.jahr)).find(({ blockId }) => blockId === ort.blockId)?.ueberleitungSek ?? UEBERLEITUNG_VORGABE_SEK
+    const { bloecke } = await readFolge(trx, ort.jahr, await listBuehnenawards(trx, ort.jahr))
+    const block = bloecke.find(({ id }) => id === ort.blockId)
+    if (!block) throw new AppFehler('nicht-gefunden')
+    const jetzt = block.ueberleitungSek
     if (jetzt === sekunden) return { ok: true }
     if (jetzt !== vorher)
       throw new AppFehler('version-veraltet', { satz: 'Diese Überleitung wurde inzwischen geändert. Bitte sehen Sie nach, was jetzt da steht.' })

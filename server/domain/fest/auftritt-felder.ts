@@ -30,9 +30,12 @@ interface Werk {
   jahr: number
 }
 
-/** What a trophy says while nobody has written other lines: work, who made it for whom, what it was given. */
+/** What a trophy says while nobody has written other lines: work, who made it for whom, what it was given; in two lines what is too long for one. */
 export function proposeGravur({ titel, agentur, auftraggeber, medaille, kategorie, jahr }: Werk): string[] {
-  return [titel, auftraggeber === '' ? agentur : `${agentur} für ${auftraggeber}`, `${MEDAILLE_TITEL[medaille]}, ${kategorie} ${jahr}`]
+  const zusammen = `${agentur} für ${auftraggeber}`
+  const wer = auftraggeber === '' ? [agentur] : countZeichen(zusammen) <= MAX_GRAVURZEILE ? [zusammen] : [agentur, `für ${auftraggeber}`]
+  const medaillenzeile = `${MEDAILLE_TITEL[medaille]}, ${kategorie} ${jahr}`
+  return [titel, ...wer, countZeichen(medaillenzeile) <= MAX_GRAVURZEILE ? medaillenzeile : `${MEDAILLE_TITEL[medaille]} ${jahr}`]
 }
 
 interface Freigegeben {

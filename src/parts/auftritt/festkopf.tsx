@@ -31,7 +31,7 @@ export function Festkopf({ weg, titel, unter, stand, children }: FestkopfProps) 
       {weg}
       <div className="festkopf__titel">
         <p className="text-heading-xs">{titel}</p>
-        <p className="text-label">{unter}</p>
+        <div className="text-label">{unter}</div>
       </div>
       <div className="festkopf__rechts">
         {stand.satz === '' ? null : (

@@ -45,8 +45,7 @@ function Punkt({ punkt, anzahl, gewaehlt, onWahl }: { punkt: AuftrittPunkt; anza
     <li>
       <button type="button" aria-pressed={gewaehlt} disabled={anzahl === 0 && !gewaehlt} data-offen={anzahl > 0 || undefined} onClick={onWahl}>
         <Zeichen size={22} aria-hidden="true" />
-        <span>{titel}</span>
-        <strong>{anzahl}</strong>
+        <span>{titel}</span> <strong>{anzahl}</strong>
       </button>
     </li>
   )

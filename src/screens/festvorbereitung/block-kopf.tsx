@@ -36,7 +36,7 @@ export function BlockKopf({ block, nummer, jahr, beginnSek, zu, onFalte, platz, 
         {platz && index >= 0 ? <VerschiebeGriff name={`Block ${titel}`} index={index} anzahl={platz.ids.length} onMove={platz.move} /> : null}
       </span>
       <h2>{titel}</h2>
-      <div className="block-kopf__zeit">
+      <div className="block-kopf__lage">
         {`Block ${nummer}, ab ${uhrzeitOf(beginnSek)} Uhr, `}
         {nurAnsicht ? (
           `Überleitung ${laengeOf(ueberleitungSek)}`

@@ -57,6 +57,10 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'save-preisstufe': ['preisstufen', 'two that come at the same moment never both get in'],
   'save-programmjahr': ['programme', 'is proposed with version 0, made by the first who saves'],
   'save-aussprache': ['aussprachen', 'two that write about one name at the same moment: one is told who was first'],
+  'move-auftritt': ['ablauf', 'two who move at the same moment both have moved'],
+  'save-gala': ['ablauf', 'the evening is proposed by the programme, saved from the version that was read'],
+  'save-auftritt': ['auftritte', 'two people in one Auftritt both save what they have typed'],
+  'release-gravur': ['auftritte', 'two who change and release the lines at the same moment'],
   'save-vorfuehrung': ['vorfuehrung', 'two that save at the same moment: one is told who was first'],
   'save-zahlungseingang': ['ueberzahlung', 'comes twice, is recorded once per entry'],
   'send-fristerinnerungen': ['fristen', 'after a restart: what was missed comes once'],
@@ -99,7 +103,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ],
   ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
   ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
-  ['writes one row that nobody decides by', 'probe-schreiben tell-anwesenheit'],
+  ['writes one row that nobody decides by', 'probe-schreiben tell-anwesenheit tell-bearbeitung'],
   ['locks the session that the leader moves; the last mark stands', 'mark-draussen'],
 ]
 

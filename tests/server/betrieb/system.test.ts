@@ -132,6 +132,15 @@ describe('the server', () => {
     })
   })
 
+  it('lets the documents of the evening alone use the microphone', async () => {
+    const app = Fastify()
+    await registerKopfzeilen(app, server.kontext.env)
+    app.get('/*', async (_request, reply) => reply.send(''))
+    const darf = async (url: string) => String((await app.inject(url)).headers['permissions-policy']).includes('microphone=(self)')
+    for (const url of ['/festvorbereitung', '/festvorbereitung/x/y', '/festvorbereitung?jahr=2026']) expect(await darf(url), url).toBe(true)
+    for (const url of ['/', '/dashboard/', '/festvorbereitungen', '/api/ablauf', '/voting/festvorbereitung']) expect(await darf(url), url).toBe(false)
+  })
+
   it('lets pages of others show the winners, and nothing else of us', async () => {
     const app = Fastify()
     await registerKopfzeilen(app, server.kontext.env)

@@ -4,6 +4,7 @@ import { START_MS } from '#tests/support/voting.ts'
 import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
+import { FEST_FAELLE } from './rechte-fest.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
 import { STAMMDATEN_FAELLE, STAMMDATEN_LISTEN } from './rechte-stammdaten.ts'
@@ -325,6 +326,7 @@ export const FAELLE: Fall[] = [
   ),
   ...TISCH_FAELLE,
   ...VERLEIHUNG_FAELLE,
+  ...FEST_FAELLE,
   ...LIVE_FAELLE,
   fall('getPunkte', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => punkte(eigen.juryId)),
   fall('getPunkte', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => punkte(fremd.juryId)),
@@ -356,6 +358,8 @@ export const OHNE_DATENSATZ = [
   ...['getZugang', 'redeemZugang'],
   // Everybody reads the same.
   ...['getGewinner', 'getGewinnerbild'],
+  // Of a year: whoever may read it reads all of it.
+  ...['getAblauf'],
   ...[
     'listSitzungen',
     'removeAndereSitzungen',

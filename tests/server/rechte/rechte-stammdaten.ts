@@ -88,6 +88,8 @@ export const STAMMDATEN_FAELLE: Fall[] = [
   stammdaten('proposeAberkennung', '/api/auszeichnungen/:id/aberkennung', fehlt, { grund: 'Nie erschienen' }),
   stammdaten('getUrkunde', '/api/auszeichnungen/:id/urkunde', { ADMIN: 'nicht-gefunden', AGENTUR: 'nicht-gefunden' }),
   stammdaten('previewUrkunden', '/api/urkunden/vorschau', { ...ungueltig, FESTTEAM: 'eingabe-ungueltig' }, {}),
+  stammdaten('getUrkunde', '/api/auszeichnungen/:id/urkunde', { ADMIN: 'nicht-gefunden', AGENTUR: 'nicht-gefunden', FESTTEAM: 'nicht-gefunden' }),
+  stammdaten('previewUrkunden', '/api/urkunden/vorschau', ungueltig, {}),
   stammdaten('decideAberkennung', '/api/auszeichnungen/:id/aberkennung/:id', fehlt, { bestaetigt: true }),
   stammdaten('getMail', '/api/mails/:id', fehlt),
   stammdaten('resendMail', '/api/mails/:id/erneut', fehlt),
