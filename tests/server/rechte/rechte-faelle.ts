@@ -4,6 +4,7 @@ import { START_MS } from '#tests/support/voting.ts'
 import { AGENTUR_FAELLE, AGENTUR_OHNE_DATENSATZ } from './rechte-agentur.ts'
 import type { Ausgaenge, Fall, Frage, Welt } from './rechte-fall.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
+import { AUSSPRACHE_FAELLE } from './rechte-aussprache.ts'
 import { FEST_FAELLE } from './rechte-fest.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
@@ -327,6 +328,7 @@ export const FAELLE: Fall[] = [
   ...TISCH_FAELLE,
   ...VERLEIHUNG_FAELLE,
   ...FEST_FAELLE,
+  ...AUSSPRACHE_FAELLE,
   ...LIVE_FAELLE,
   fall('getPunkte', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => punkte(eigen.juryId)),
   fall('getPunkte', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => punkte(fremd.juryId)),
@@ -359,7 +361,7 @@ export const OHNE_DATENSATZ = [
   // Everybody reads the same.
   ...['getGewinner', 'getGewinnerbild'],
   // Of a year: whoever may read it reads all of it.
-  ...['getAblauf'],
+  ...['getAblauf', 'listAussprachen'],
   ...[
     'listSitzungen',
     'removeAndereSitzungen',
