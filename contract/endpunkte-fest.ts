@@ -1,5 +1,6 @@
 import * as ablauf from './ablauf.ts'
 import * as auftritt from './auftritt.ts'
+import * as aussprache from './aussprache.ts'
 
 /** Of the evening on which awards are given. */
 export const FEST_ENDPUNKTE = [
@@ -12,4 +13,10 @@ export const FEST_ENDPUNKTE = [
   auftritt.releaseGravur,
   auftritt.tellBearbeitung,
   ablauf.moveAuftritt,
+  aussprache.listAussprachen,
+  aussprache.saveAussprache,
+  aussprache.putTon,
+  aussprache.getTon,
+  aussprache.removeTon,
+  aussprache.restoreTon,
 ] as const

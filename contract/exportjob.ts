@@ -5,12 +5,24 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { JAHRE_TEXT, listeAntwort, listeQuery } from './liste.ts'
 import { RECHNUNG_STAENDE } from './rechnung.ts'
-import { URKUNDEN_WAHL } from './urkunde.ts'
+import { URKUNDEN_REIHENFOLGEN, URKUNDEN_WAHL } from './urkunde.ts'
 
 /** What makes the file of a type stands in server/exporte/exporter.ts. */
-export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN', 'AWARDUEBERSICHT', 'URKUNDEN'] as const
+export const EXPORTJOB_TYPEN = [
+  'EXCEL_EINREICHUNGEN',
+  'MEDIEN_ZIP',
+  'RECHNUNGEN',
+  'ETIKETTEN',
+  'AWARDUEBERSICHT',
+  'URKUNDEN',
+  'URKUNDEN_PDF',
+  'ABLAUFPLAN',
+  'ABLAUF_EXCEL',
+] as const
 /** Of works. */
 export const WERK_EXPORTE = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const satisfies readonly ExportjobTyp[]
+/** What comes out of the festival's rooms: the team that prepares the evening orders these, and nothing else. */
+export const FEST_EXPORTE = ['URKUNDEN_PDF', 'ABLAUFPLAN', 'ABLAUF_EXCEL'] as const satisfies readonly ExportjobTyp[]
 export type ExportjobTyp = (typeof EXPORTJOB_TYPEN)[number]
 export const ExportjobTypSchema = z.enum(EXPORTJOB_TYPEN)
 
@@ -76,6 +88,10 @@ const RECHNUNG_WAHL = {
   ),
   rechnungFilter: z.optional(RechnungFilterSchema),
 }
+/** For the type URKUNDEN_PDF only. */
+const BOGEN_WAHL = { reihenfolge: z.optional(z.enum(URKUNDEN_REIHENFOLGEN)) }
+/** For the types ABLAUFPLAN and ABLAUF_EXCEL only: the evening of a year. */
+const ABLAUF_WAHL = { ablaufJahr: z.optional(z.enum(JAHRE_TEXT)) }
 /** For the type AWARDUEBERSICHT only: all awards of a year. */
 const AWARD_WAHL = { awardJahr: z.optional(z.enum(JAHRE_TEXT)) }
 interface Wahl {
@@ -85,13 +101,16 @@ interface Wahl {
   rechnungIds?: unknown
   rechnungFilter?: unknown
   awardJahr?: unknown
+  ablaufJahr?: unknown
   auszeichnungIds?: unknown
   auszeichnungFilter?: unknown
+  reihenfolge?: unknown
 }
 const EINES = z.refine<Wahl>(
-  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter }) =>
-    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter].filter((one) => one !== undefined)
-      .length === 1,
+  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, ablaufJahr, auszeichnungIds, auszeichnungFilter }) =>
+    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, ablaufJahr, auszeichnungIds, auszeichnungFilter].filter(
+      (one) => one !== undefined,
+    ).length === 1,
   { path: ['einreichungIds'], error: 'Bitte entweder einzelne Einreichungen oder einen Filter.' },
 )
 const NUR_RECHNUNGEN = z.refine<Wahl>(
@@ -102,10 +121,19 @@ const NUR_AWARDS = z.refine<Wahl>(({ typ, awardJahr }) => (typ === 'AWARDUEBERSI
   path: ['typ'],
   error: 'Die Awardübersicht gibt es für ein Jahr.',
 })
+const NUR_ABLAUF = z.refine<Wahl>(({ typ, ablaufJahr }) => (typ === 'ABLAUFPLAN' || typ === 'ABLAUF_EXCEL') === (ablaufJahr !== undefined), {
+  path: ['typ'],
+  error: 'Den Ablauf gibt es für ein Jahr.',
+})
 const NUR_URKUNDEN = z.refine<Wahl>(
-  ({ typ, auszeichnungIds, auszeichnungFilter }) => (typ === 'URKUNDEN') === (auszeichnungIds !== undefined || auszeichnungFilter !== undefined),
+  ({ typ, auszeichnungIds, auszeichnungFilter }) =>
+    (typ === 'URKUNDEN' || typ === 'URKUNDEN_PDF') === (auszeichnungIds !== undefined || auszeichnungFilter !== undefined),
   { path: ['typ'], error: 'Urkunden gibt es von gewählten Auszeichnungen.' },
 )
+const NUR_BOGEN = z.refine<Wahl>(({ typ, reihenfolge }) => (typ === 'URKUNDEN_PDF') === (reihenfolge !== undefined), {
+  path: ['reihenfolge'],
+  error: 'Eine Reihenfolge haben nur die Urkunden als ein PDF.',
+})
 
 const UmfangSchema = z.object({
   /** Rows of the first sheet, files, or labels. */
@@ -150,7 +178,7 @@ export const ExportvorschauSchema = z.object({
 })
 export type Exportvorschau = z.infer<typeof ExportvorschauSchema>
 
-const zugang = ['ADMIN'] as const
+const zugang = ['ADMIN', 'FESTTEAM'] as const
 
 export const listExportjobs = defineEndpunkt({
   name: 'listExportjobs',
@@ -165,7 +193,7 @@ export const previewExportjob = defineEndpunkt({
   name: 'previewExportjob',
   methode: 'POST',
   pfad: '/api/exportjobs/vorschau',
-  zugang,
+  zugang: ['ADMIN'],
   zweck: 'Was ein Export enthalten würde; es entsteht keiner.',
   body: z.object(WAHL).check(EINES),
   antwort: ExportvorschauSchema,
@@ -175,10 +203,10 @@ export const createExportjob = defineEndpunkt({
   methode: 'POST',
   pfad: '/api/exportjobs',
   zugang,
-  zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters.',
+  zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters. Das Festteam nur, was zum Abend gehört.',
   body: z
-    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...URKUNDEN_WAHL })
-    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_URKUNDEN),
+    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...ABLAUF_WAHL, ...URKUNDEN_WAHL, ...BOGEN_WAHL })
+    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_ABLAUF, NUR_URKUNDEN, NUR_BOGEN),
   antwort: ExportjobSchema,
 })
 export const getExportjob = defineEndpunkt({

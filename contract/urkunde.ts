@@ -8,6 +8,10 @@ import { JAHRE_TEXT } from './liste.ts'
 /** Each is set as a document of its own. */
 export const MAX_URKUNDEN = 1000
 
+/** Of certificates in one document: as the evening goes, or by category and award. */
+export const URKUNDEN_REIHENFOLGEN = ['ABEND', 'KATEGORIE'] as const
+export type UrkundenReihenfolge = (typeof URKUNDEN_REIHENFOLGEN)[number]
+
 /** The filter of the list of awards, as its address has it. */
 const AuszeichnungFilterSchema = z.object({
   suche: z.optional(text(200)),
@@ -63,7 +67,7 @@ export const previewUrkunden = defineEndpunkt({
   name: 'previewUrkunden',
   methode: 'POST',
   pfad: '/api/urkunden/vorschau',
-  zugang: ['ADMIN'],
+  zugang: ['ADMIN', 'FESTTEAM'],
   zweck: 'Welche Urkunden entstehen würden, und welche Schriftzeichen fehlen; es entsteht keine.',
   body: z.object(URKUNDEN_WAHL).check(
     z.refine(({ auszeichnungIds, auszeichnungFilter }) => (auszeichnungIds === undefined) !== (auszeichnungFilter === undefined), {

@@ -15,6 +15,7 @@ import { registerJahrbuch } from './routes/jahrbuch/jahrbuch.ts'
 import { registerUrkunden } from './routes/auszeichnung/urkunden.ts'
 import { registerDruckdaten } from './routes/druck/druckdaten.ts'
 import { registerPreflight } from './routes/druck/preflight.ts'
+import { registerAussprachen } from './routes/fest/aussprachen.ts'
 import { registerAblauf } from './routes/fest/ablauf.ts'
 import { registerAuftritte } from './routes/fest/auftritte.ts'
 import { registerAvatar } from './routes/konto/avatar.ts'
@@ -110,6 +111,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAuszeichnungen,
   registerDruckdaten,
   registerPreflight,
+  registerAussprachen,
   registerSuche,
   registerMails,
   registerBenutzer,

@@ -36,6 +36,7 @@ import {
   planPreisstufen,
   planProgramme,
 } from './plan-stammdaten.ts'
+import { prepareDemoAussprache } from './prepare-demo-aussprache.ts'
 import { prepareDemoFest } from './prepare-demo-fest.ts'
 import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
@@ -87,6 +88,7 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
     await createLieferung(kontext.db, { jahr: 2024, art: 'ALLE' }, { ...zeit, by: benutzerId('admin') })
   }
   await prepareDemoFest(kontext.db, zeit, einreichungen)
+  await prepareDemoAussprache(kontext.db, zeit)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
   await markDemoVollstaendig(kontext.db)
   kontext.jobs.wake()

@@ -1,5 +1,6 @@
 /** Orders for files: one job makes the file under a watch that writes the progress and hears of a cancel, another takes the file away after its days. */
 import { EXPORTJOB_TAGE, type ExportjobTyp } from '#contract/exportjob.ts'
+import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { isPlatteVoll } from '../db/datenbank/datenfehler.ts'
 import { expireExportjob, isLaufAktuell, startLauf, updateLauf, type Lauf } from '../db/einreichung/exportjob.ts'
@@ -10,11 +11,14 @@ import type { Jobs, JobLauf } from '../jobs/jobs.ts'
 import type { MedienAblage, MedienSpeicher } from '../media/ablage/medien-speicher.ts'
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
 import { exportExcelEinreichungen } from './excel-einreichungen.ts'
+import { exportAblaufplan } from './ablaufplan.ts'
+import { exportExcelAblauf } from './excel-ablauf.ts'
 import { exportExcelAwarduebersicht } from './excel-awarduebersicht.ts'
 import { exportEtiketten } from './etiketten.ts'
 import { ExportFehler, type Exporter } from './exporter.ts'
 import { exportMedienZip, sumMedienBytes } from './medien-zip.ts'
 import { exportRechnungenZip } from './rechnungen-zip.ts'
+import { exportUrkundenPdf } from './urkunden-pdf.ts'
 import { exportUrkundenZip } from './urkunden-zip.ts'
 import { KeinPlatz } from './kein-platz.ts'
 import { withinPlatz } from './within-platz.ts'
@@ -27,6 +31,9 @@ const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
   ETIKETTEN: exportEtiketten,
   AWARDUEBERSICHT: exportExcelAwarduebersicht,
   URKUNDEN: exportUrkundenZip,
+  URKUNDEN_PDF: exportUrkundenPdf,
+  ABLAUFPLAN: exportAblaufplan,
+  ABLAUF_EXCEL: exportExcelAblauf,
 }
 
 const WATCH_MS = 400
@@ -57,6 +64,14 @@ export function registerExportJobs(jobs: Jobs, umgebung: Umgebung): void {
   })
 }
 
+interface Parameter {
+  rechnungIds?: string[]
+  awardJahr?: number
+  ablaufJahr?: number
+  auszeichnungIds?: string[]
+  reihenfolge?: UrkundenReihenfolge
+}
+
 async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLauf): Promise<void> {
   const { db, medien, pdf, now, timeZone, freeBytes } = umgebung
   const lauf: Lauf = { exportjobId, jobId: jobLauf.id, nr: jobLauf.versuch }
@@ -66,7 +81,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
   try {
     if (lauf.nr > MAX_LAEUFE)
       throw new ExportFehler('Der Server wurde dabei mehrmals unterbrochen. Bitte wählen Sie weniger Einreichungen auf einmal.')
-    const parameter = JSON.parse(auftrag.parameter) as { rechnungIds?: string[]; awardJahr?: number; auszeichnungIds?: string[] }
+    const parameter = JSON.parse(auftrag.parameter) as Parameter
     const einreichungIds = JSON.parse(auftrag.einreichungIds) as string[]
     const isMedien = auftrag.typ === ('MEDIEN_ZIP' satisfies ExportjobTyp)
     if (isMedien && (await sumMedienBytes({ db, einreichungIds })) > (await freeBytes())) return await finishOhneKopie(umgebung, lauf)
@@ -83,7 +98,8 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
       einreichungIds,
       rechnungIds: parameter.rechnungIds ?? null,
       auszeichnungIds: parameter.auszeichnungIds ?? null,
-      jahr: parameter.awardJahr ?? null,
+      reihenfolge: parameter.reihenfolge ?? 'KATEGORIE',
+      jahr: parameter.awardJahr ?? parameter.ablaufJahr ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
     const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes)).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { ExportUmfang } from '#contract/exportjob.ts'
+import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import type { MedienSpeicher } from '../media/ablage/medien-speicher.ts'
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
@@ -14,7 +15,9 @@ export interface Exportlauf {
   rechnungIds: readonly string[] | null
   /** Exactly these awards, when their certificates were ordered. */
   auszeichnungIds: readonly string[] | null
-  /** Of an overview of awards. */
+  /** Of certificates in one document. */
+  reihenfolge: UrkundenReihenfolge
+  /** Of an overview of awards, or of an evening. */
   jahr: number | null
   titel: string
   /** In no other file: files are kept by their hash, and none may stand for two orders. */

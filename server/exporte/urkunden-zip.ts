@@ -37,12 +37,18 @@ async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang
   await zip.add('inhalt.csv', Buffer.from(`\uFEFF${zeilen.join('')}`))
 }
 
+/** Why there cannot be one; null: there can. */
+export function mangelOf({ hindernis, urkunde }: Urkundenlage): string | null {
+  if (hindernis !== null) return hindernis
+  const fehlende = listFehlende(urkunde, listFehlendeZeichen)
+  if (fehlende.length === 0) return null
+  return `Der Schrift fehlen diese Zeichen: ${fehlende.map(({ zeichen, code, feld }) => `${zeichen} (${code}, ${feld})`).join(', ')}.`
+}
+
 /** Why it was not made; null: it was. */
 async function addPdf(lauf: Exportlauf, zip: ZipSchreiber, { lage, datei }: { lage: Urkundenlage; datei: string }): Promise<string | null> {
-  if (lage.hindernis !== null) return lage.hindernis
-  const fehlende = listFehlende(lage.urkunde, listFehlendeZeichen)
-  if (fehlende.length > 0)
-    return `Der Schrift fehlen diese Zeichen: ${fehlende.map(({ zeichen, code, feld }) => `${zeichen} (${code}, ${feld})`).join(', ')}.`
+  const grund = mangelOf(lage)
+  if (grund !== null) return grund
   const bytes = await lauf.pdf.makePdf({ art: 'urkunde', daten: { ...lage.urkunde, kennung: `${lauf.kennung}.${lage.id}` } }).catch(() => null)
   lauf.signal.throwIfAborted()
   if (!bytes) return 'Das PDF konnte nicht hergestellt werden.'

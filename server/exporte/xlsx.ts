@@ -2,14 +2,20 @@
 import { escapeXml } from '../domain/grund/xml.ts'
 import type { ZipSchreiber } from './zip-archiv.ts'
 
-export type Zellwert = string | number | null
+/** A formula of ours, never of people, with the value that it has. */
+export interface Formel {
+  formel: string
+  wert: number
+}
+
+export type Zellwert = string | number | null | Formel
 
 export interface XlsxSpalte {
   titel: string
   /** In characters. */
   breite: number
-  /** `datum` and `zeitpunkt` take wall-clock texts, `euro` takes cents. */
-  art: 'text' | 'zahl' | 'dezimal' | 'datum' | 'zeitpunkt' | 'euro'
+  /** `datum` and `zeitpunkt` take wall-clock texts, `euro` takes cents, `uhrzeit` and `dauer` parts of a day. */
+  art: 'text' | 'zahl' | 'dezimal' | 'datum' | 'zeitpunkt' | 'euro' | 'uhrzeit' | 'dauer'
 }
 
 export interface XlsxBlatt {
@@ -29,11 +35,11 @@ const MAX_ZEICHEN = 32_767
 const ERSTER_TAG = 61
 
 /** Index of the cell format in `STYLES`. */
-const FORMAT = { text: 1, kopf: 2, zahl: 3, dezimal: 4, datum: 5, zeitpunkt: 6, euro: 7 } as const
-const STYLES = `${KOPF}<styleSheet xmlns="${MAIN}"><numFmts count="4"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.00\\ &quot;€&quot;"/><numFmt numFmtId="167" formatCode="#,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4EBD5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/>${[
+const FORMAT = { text: 1, kopf: 2, zahl: 3, dezimal: 4, datum: 5, zeitpunkt: 6, euro: 7, uhrzeit: 8, dauer: 9 } as const
+const STYLES = `${KOPF}<styleSheet xmlns="${MAIN}"><numFmts count="6"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="#,##0.00\\ &quot;€&quot;"/><numFmt numFmtId="167" formatCode="#,##0.00"/><numFmt numFmtId="168" formatCode="hh:mm:ss"/><numFmt numFmtId="169" formatCode="[m]:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4EBD5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="10"><xf/>${[
   '<xf numFmtId="49" applyNumberFormat="1"/>',
   '<xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/>',
-  ...[1, 167, 164, 165, 166].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`),
+  ...[1, 167, 164, 165, 166, 168, 169].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1"/>`),
 ].join('')}</cellXfs></styleSheet>`
 
 export async function addXlsx(zip: ZipSchreiber, blaetter: readonly XlsxBlatt[], { titel, kennung, createdMs }: Angaben): Promise<void> {
@@ -90,12 +96,19 @@ async function* writeBlatt({ spalten, zeilen }: XlsxBlatt, isErstes: boolean): A
 
 function zelle(ort: string, wert: Zellwert, art: XlsxSpalte['art']): string {
   if (wert === null || wert === '') return ''
+  if (typeof wert === 'object') return `<c r="${ort}" s="${FORMAT[art]}"><f>${escapeXml(wert.formel)}</f><v>${tageOf(wert.wert)}</v></c>`
   if (art === 'datum' || art === 'zeitpunkt') {
     const tag = tagOf(String(wert), art)
     return tag === null ? textZelle(ort, String(wert), FORMAT.text) : zahlZelle(ort, tag, FORMAT[art])
   }
   if (typeof wert === 'string' || !Number.isFinite(wert)) return textZelle(ort, String(wert), FORMAT.text)
-  return art === 'text' ? textZelle(ort, String(wert), FORMAT.text) : zahlZelle(ort, art === 'euro' ? wert / 100 : wert, FORMAT[art])
+  if (art === 'text') return textZelle(ort, String(wert), FORMAT.text)
+  return zahlZelle(ort, art === 'euro' ? wert / 100 : art === 'uhrzeit' || art === 'dauer' ? tageOf(wert) : wert, FORMAT[art])
+}
+
+/** To a tenth of a millisecond: thirds of a day have no end. */
+function tageOf(tage: number): number {
+  return Number(tage.toFixed(9))
 }
 
 function zahlZelle(ort: string, wert: number, format: number): string {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { putLogo } from '#contract/agentur-logo.ts'
+import { putTon } from '#contract/aussprache.ts'
 import { endAnsicht, startAnsicht } from '#contract/ansicht.ts'
 import { login, logout } from '#contract/auth.ts'
 import { copyEinreichung } from '#contract/einreichung-entwurf.ts'
@@ -44,7 +45,7 @@ const TABLETS = namesOf([castStimmabgaben, putGeraet])
 /** Tablets tell it by themselves, but nobody loses anything without it: it leaves the last room to the votes. */
 const ANWESENHEIT = namesOf([tellAnwesenheit])
 /** Files have limits of their own; parts of one come as often as the line allows. */
-const DATEIEN = namesOf([createUpload, writeUpload, removeUpload, putLogo, putNachweis])
+const DATEIEN = namesOf([createUpload, writeUpload, removeUpload, putLogo, putNachweis, putTon])
 /** Goes on without room: parts ask themselves, on the disk where they lie; the others make room. */
 const OHNE_PLATZ = namesOf([writeUpload, removeUpload, removeExportjob])
 /** Messages, and statements and notes that wait on the tablet until they are taken: no vote depends on them. */
@@ -52,7 +53,7 @@ const OHNE_EILE = namesOf([createMeldung, saveErklaerung, saveVorfuehrung])
 /** The steps of a jury go on without room, too; a message to the office is none of them, nor who is there. */
 const isJuryschritt = ({ name, pfad }: Was) => pfad.startsWith('/api/voting/') && !OHNE_EILE.has(name) && !ANWESENHEIT.has(name)
 const EIGENER_SATZ: ReadonlyMap<string, FehlerCode> = new Map([
-  ...([createUpload, putLogo, putNachweis].map(({ name }) => [name, 'kein-platz']) as [string, FehlerCode][]),
+  ...([createUpload, putLogo, putNachweis, putTon].map(({ name }) => [name, 'kein-platz']) as [string, FehlerCode][]),
   ...([createExportjob, retryExportjob].map(({ name }) => [name, 'kein-platz-export']) as [string, FehlerCode][]),
 ])
 const VOLL_SEC = 10

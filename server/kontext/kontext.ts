@@ -105,13 +105,15 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   const ownUrl = ownUrlOf(env)
   const sendMail = createMailVersand({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, ownUrl, now })
   const pdf = createPdfWerkstatt()
+  // A year's certificates are no reason for an agency to wait for its invoice.
+  const exportPdf = createPdfWerkstatt()
   const anhaenge = createMailAnhaenge()
   registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
   registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge, log })
   registerFristerinnerungJob(jobs, { db: datenbank.db, now, timeZone: env.timeZone })
   registerVeroeffentlichungJob(jobs, { db: datenbank.db, now, ereignisse })
   registerVerfallJob(jobs, { db: datenbank.db, now })
-  registerExportJobs(jobs, { db: datenbank.db, medien, pdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
+  registerExportJobs(jobs, { db: datenbank.db, medien, pdf: exportPdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
   registerLieferungJob(jobs, { db: datenbank.db, medien, now, timeZone: env.timeZone })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })
@@ -125,7 +127,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
 
   async function close(): Promise<void> {
     await stopArbeit()
-    await pdf.close()
+    await Promise.all([pdf.close(), exportPdf.close()])
     await ereignisse.close()
     await uploadSperre.close()
     await datenbank.close()

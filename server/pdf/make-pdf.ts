@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake'
-import type { Urkunde } from '../domain/auszeichnung/urkunde.ts'
+import type { Urkunde, Urkundenbogen } from '../domain/auszeichnung/urkunde.ts'
 import type { Rechnungsdruck } from '../domain/rechnung/rechnungsdruck.ts'
 import type { Inhalt } from './blatt.ts'
 import { einreichbestaetigungBlatt, type Bestaetigung } from './einreichbestaetigung.ts'
@@ -13,7 +13,9 @@ import { rechnungBlatt } from './rechnung-blatt.ts'
 import { SCHRIFT_DATEIEN, SCHRIFTEN } from './schrift.ts'
 import type { Fairnessdruck } from '../domain/fairness/fairnessdruck.ts'
 import { fairnessBlatt } from './fairness-blatt.ts'
-import { urkundeBlatt } from './urkunde-blatt.ts'
+import type { Ablaufplan } from '../domain/fest/ablaufplan.ts'
+import { ablaufplanBlatt } from './ablaufplan-blatt.ts'
+import { urkundeBlatt, urkundenBlatt } from './urkunde-blatt.ts'
 import type { Kartenbogen } from '../domain/konto/kartenbogen.ts'
 import { zugangskartenBlatt } from './zugangskarten.ts'
 
@@ -25,6 +27,8 @@ export type PdfAuftrag =
   | { art: 'juryprotokoll'; daten: Juryprotokoll }
   | { art: 'zugangskarten'; daten: Kartenbogen }
   | { art: 'urkunde'; daten: Urkunde }
+  | { art: 'urkunden'; daten: Urkundenbogen }
+  | { art: 'ablaufplan'; daten: Ablaufplan }
   | { art: 'fairness'; daten: Fairnessdruck }
   | { art: 'korrekturabzug'; daten: Korrekturabzug }
 
@@ -33,11 +37,12 @@ pdfmake.setFonts(SCHRIFTEN)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((pfad) => SCHRIFT_DATEIEN.has(pfad))
 
-export async function makePdf(auftrag: PdfAuftrag): Promise<Buffer> {
-  return pdfmake.createPdf(blattOf(auftrag)).getBuffer()
+/** `melde` hears how far it is, of what is long enough. */
+export async function makePdf(auftrag: PdfAuftrag, melde?: (anteil: number) => void): Promise<Buffer> {
+  return pdfmake.createPdf(blattOf(auftrag, melde)).getBuffer()
 }
 
-function blattOf(auftrag: PdfAuftrag): Inhalt {
+function blattOf(auftrag: PdfAuftrag, melde?: (anteil: number) => void): Inhalt {
   switch (auftrag.art) {
     case 'rechnung':
       return rechnungBlatt(auftrag.daten)
@@ -51,6 +56,10 @@ function blattOf(auftrag: PdfAuftrag): Inhalt {
       return zugangskartenBlatt(auftrag.daten)
     case 'urkunde':
       return urkundeBlatt(auftrag.daten)
+    case 'urkunden':
+      return urkundenBlatt(auftrag.daten, melde)
+    case 'ablaufplan':
+      return ablaufplanBlatt(auftrag.daten)
     case 'fairness':
       return fairnessBlatt(auftrag.daten)
     case 'korrekturabzug':

@@ -4,7 +4,7 @@ import { makePdf, type PdfAuftrag } from './make-pdf.ts'
 import type { Antwort } from './pdf-werkstatt.ts'
 
 parentPort?.on('message', (auftrag: PdfAuftrag) => {
-  void makePdf(auftrag).then(
+  void makePdf(auftrag, (fortschritt) => answer({ fortschritt })).then(
     (bytes) => answer({ bytes: new Uint8Array(bytes) }),
     (error: unknown) => answer({ fehler: error instanceof Error ? error.message : String(error) }),
   )

@@ -3,11 +3,18 @@ import { Worker } from 'node:worker_threads'
 import type { PdfAuftrag } from './make-pdf.ts'
 
 export interface PdfWerkstatt {
-  makePdf(auftrag: PdfAuftrag): Promise<Buffer>
+  makePdf(auftrag: PdfAuftrag, begleitung?: Begleitung): Promise<Buffer>
   close(): Promise<void>
 }
 
-export type Antwort = { bytes: Uint8Array } | { fehler: string }
+/** For what takes longer. */
+interface Begleitung {
+  signal?: AbortSignal
+  /** 0 to 1. */
+  melde?: (anteil: number) => void
+}
+
+export type Antwort = { bytes: Uint8Array } | { fehler: string } | { fortschritt: number }
 
 const MAX_MS = 60_000
 const IDLE_MS = 5000
@@ -16,6 +23,7 @@ const MISSLUNGEN = 'Das PDF konnte nicht erstellt werden.'
 
 interface Wartend {
   auftrag: PdfAuftrag
+  melde: ((anteil: number) => void) | undefined
   resolve: (bytes: Buffer) => void
   reject: (error: Error) => void
 }
@@ -43,6 +51,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   }
 
   function finish(antwort: Antwort): void {
+    if ('fortschritt' in antwort) return inArbeit?.melde?.(antwort.fortschritt)
     if ('fehler' in antwort) inArbeit?.reject(new Error(antwort.fehler))
     else inArbeit?.resolve(Buffer.from(antwort.bytes))
     goOn()
@@ -51,7 +60,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   function giveUp(ended: Worker, error: unknown): void {
     if (worker !== ended) return
     worker = undefined
-    inArbeit?.reject(error instanceof Error ? error : new Error(String(error)))
+    inArbeit?.reject(toError(error))
     goOn()
   }
 
@@ -91,12 +100,33 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     await ended
   }
 
-  function makePdf(auftrag: PdfAuftrag): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      schlange.push({ auftrag, resolve, reject })
-      if (!inArbeit) goOn()
-    })
+  function makePdf(auftrag: PdfAuftrag, { signal, melde }: Begleitung = {}): Promise<Buffer> {
+    signal?.throwIfAborted()
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+    const wartend: Wartend = { auftrag, melde, resolve, reject }
+    const stop = () => cancel(wartend, signal?.reason)
+    signal?.addEventListener('abort', stop, { once: true })
+    schlange.push(wartend)
+    if (!inArbeit) goOn()
+    return promise.finally(() => signal?.removeEventListener('abort', stop))
+  }
+
+  /** Waiting, it is struck from the queue; begun, its thread ends with it. */
+  function cancel(wartend: Wartend, grund: unknown): void {
+    const place = schlange.indexOf(wartend)
+    if (place >= 0) {
+      schlange.splice(place, 1)
+      return wartend.reject(toError(grund))
+    }
+    if (wartend !== inArbeit || !worker) return
+    const running = worker
+    giveUp(running, grund)
+    void running.terminate()
   }
 
   return { makePdf, close }
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

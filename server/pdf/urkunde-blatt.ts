@@ -1,5 +1,5 @@
 import type { Stufe } from '#contract/auszeichnung.ts'
-import type { Urkunde } from '../domain/auszeichnung/urkunde.ts'
+import type { Urkunde, Urkundenbogen } from '../domain/auszeichnung/urkunde.ts'
 import { FARBE, MM, text, type Inhalt } from './blatt.ts'
 import { countZeilen, pickPassendes } from './einpassen.ts'
 import { breiteOf } from './schrift.ts'
@@ -43,8 +43,25 @@ const TITEL = [
 ]
 
 export function urkundeBlatt(urkunde: Urkunde): Inhalt {
-  const { programm, stufeWort, titel, kennung } = urkunde
-  const datum = new Date(urkunde.datumMs)
+  const { programm, stufeWort, titel, kennung, datumMs } = urkunde
+  return { ...papier({ titel: `${stufeWort}: ${titel}`, programm, datumMs, kennung }), content: seiteOf(urkunde) }
+}
+
+/** How much of the work is done when every page has been measured. */
+const GEMESSEN = 0.6
+
+/** One document for the printer, a page each. `melde` hears of each page that is measured. */
+export function urkundenBlatt(bogen: Urkundenbogen, melde: (anteil: number) => void = () => undefined): Inhalt {
+  const { urkunden } = bogen
+  const content = urkunden.map((urkunde, nr) => {
+    melde((GEMESSEN * nr) / urkunden.length)
+    return { stack: seiteOf(urkunde), ...(nr > 0 && { pageBreak: 'before' }) }
+  })
+  return { ...papier(bogen), content }
+}
+
+function papier({ titel, programm, datumMs, kennung }: Omit<Urkundenbogen, 'urkunden'>): Inhalt {
+  const datum = new Date(datumMs)
   return {
     version: '1.7',
     subset: 'PDF/A-2b',
@@ -52,7 +69,7 @@ export function urkundeBlatt(urkunde: Urkunde): Inhalt {
     pageOrientation: 'landscape',
     pageMargins: [TEXT_X, RAND, RAND, RAND],
     info: {
-      title: `${stufeWort}: ${titel}`,
+      title: titel,
       author: programm,
       creator: 'Lorbeer',
       producer: 'Lorbeer',
@@ -60,11 +77,14 @@ export function urkundeBlatt(urkunde: Urkunde): Inhalt {
       modDate: datum,
       ...(kennung !== undefined && { keywords: kennung }),
     },
-    lang: 'de-AT',
+    language: 'de-AT',
     defaultStyle: { font: 'Archivo', fontSize: 10, lineHeight: ZEILE, color: FARBE.text },
-    background: () => kranz(urkunde),
-    content: [...haupt(urkunde), ...fuss(urkunde)],
   }
+}
+
+/** What has a place of its own moves nothing that flows. */
+function seiteOf(urkunde: Urkunde): Inhalt[] {
+  return [...haupt(urkunde), ...kranz(urkunde), ...fuss(urkunde)]
 }
 
 function kranz({ stufe, stufeWort, jahr, programm }: Urkunde): Inhalt[] {

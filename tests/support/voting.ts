@@ -55,6 +55,7 @@ export interface SaalOptions {
   env?: TestServerOptions['env']
   /** false: nobody has answered yet what is asked before the first vote. */
   erklaert?: boolean
+  findFilmwerkzeug?: TestServerOptions['findFilmwerkzeug'] | undefined
 }
 
 /** A jury with an open round of points 1 to 10, its jurors j1 … and its chair, an administrator; the clock stands still unless moved. */
@@ -65,9 +66,10 @@ export async function openSaal({
   runde = {},
   env = {},
   erklaert = true,
+  findFilmwerkzeug,
 }: SaalOptions = {}): Promise<Saal> {
   const uhr = { ms: START_MS }
-  const server = await buildTestServer({ dialekt, env, now: () => uhr.ms })
+  const server = await buildTestServer({ dialekt, env, now: () => uhr.ms, ...(findFilmwerkzeug && { findFilmwerkzeug }) })
   const { db } = server.kontext
   const { juryId, kategorieId } = await insertJury(db, 1)
   const { status = 'OFFEN', ...regeln } = runde

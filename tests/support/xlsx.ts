@@ -4,12 +4,12 @@ import { readZip, textOf } from './zip.ts'
 export interface GelesenesBlatt {
   name: string
   /** By row and column; `art` is n (number) or t (text), `format` the number format's id. */
-  zeilen: { wert: string; art: 'n' | 't'; format: number }[][]
+  zeilen: { wert: string; art: 'n' | 't'; format: number; formel: string | null }[][]
   xml: string
 }
 
-/** A workbook as a spreadsheet reads it: by its parts and a real XML parser. */
-export function readXlsx(bytes: Buffer): GelesenesBlatt[] {
+/** A workbook as a spreadsheet reads it: by its parts and a real XML parser. A formula is a fault where none is expected. */
+export function readXlsx(bytes: Buffer, { formeln = false } = {}): GelesenesBlatt[] {
   const teile = readZip(bytes)
   const { DOMParser } = new JSDOM('').window
   const parse = (name: string) => {
@@ -24,10 +24,12 @@ export function readXlsx(bytes: Buffer): GelesenesBlatt[] {
     const zeilen = [...parse(path).querySelectorAll('row')].map((row) => {
       const cells: GelesenesBlatt['zeilen'][number] = []
       for (const cell of row.querySelectorAll('c')) {
-        if (cell.querySelector('f')) throw new Error('a formula')
+        const formel = cell.querySelector('f')?.textContent ?? null
+        if (formel !== null && !formeln) throw new Error('a formula')
         const art = cell.getAttribute('t') === 'inlineStr' ? 't' : 'n'
         cells[spalteOf(cell.getAttribute('r') ?? '')] = {
-          wert: cell.textContent ?? '',
+          wert: (formel === null ? cell : cell.querySelector('v'))?.textContent ?? '',
+          formel,
           art,
           format: formats[Number(cell.getAttribute('s') ?? 0)] ?? -1,
         }

@@ -49,6 +49,7 @@ import * as lieferung0054 from '../migrations/0054-lieferung.ts'
 import * as jahrbuch0056 from '../migrations/0056-jahrbuch.ts'
 import * as druck0051 from '../migrations/0051-druck.ts'
 import * as preflight0053 from '../migrations/0053-preflight.ts'
+import * as aussprache0060 from '../migrations/0060-aussprache.ts'
 import * as auftritt0058 from '../migrations/0058-auftritt.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -114,6 +115,7 @@ const MIGRATIONS = {
   '0056-jahrbuch': jahrbuch0056,
   '0051-druck': druck0051,
   '0053-preflight': preflight0053,
+  '0060-aussprache': aussprache0060,
   '0058-auftritt': auftritt0058,
 }
 

@@ -1,3 +1,4 @@
+import type { AusspracheTable } from './tabellen-aussprache.ts'
 import type {
   AnmeldeversuchTable,
   BetriebswertTable,
@@ -125,6 +126,7 @@ export interface Tabellen {
   befangenheit: BefangenheitTable
   befangenheitVerworfen: BefangenheitVerworfenTable
   auszeichnung: AuszeichnungTable
+  aussprache: AusspracheTable
   tischschritt: TischschrittTable
   wertung: WertungTable
   veroeffentlichung: VeroeffentlichungTable

@@ -26,6 +26,15 @@ export interface Urkunde {
   kennung?: string
 }
 
+/** Certificates of many awards as one document, in their order. */
+export interface Urkundenbogen {
+  titel: string
+  programm: string
+  datumMs: number
+  kennung?: string | undefined
+  urkunden: readonly Urkunde[]
+}
+
 interface Credit {
   funktion: string
   firstname: string

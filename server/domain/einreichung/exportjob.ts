@@ -18,6 +18,9 @@ const NAME: Readonly<Record<ExportjobTyp, { wort: string; endung: string }>> = {
   ETIKETTEN: { wort: 'Etiketten', endung: 'pdf' },
   AWARDUEBERSICHT: { wort: 'Awardübersicht', endung: 'xlsx' },
   URKUNDEN: { wort: 'Urkunden', endung: 'zip' },
+  URKUNDEN_PDF: { wort: 'Urkunden', endung: 'pdf' },
+  ABLAUFPLAN: { wort: 'Ablaufplan', endung: 'pdf' },
+  ABLAUF_EXCEL: { wort: 'Ablauf', endung: 'xlsx' },
 }
 
 /** „Medien Plakat 2026.zip": category and year only when all works share them. */

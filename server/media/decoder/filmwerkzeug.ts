@@ -25,6 +25,10 @@ export interface Filmwerkzeug {
   makeFilm(path: string, film: Filmwunsch): Promise<Werkstueck>
   /** The sound alone, bit for bit, in a file that says nothing else. */
   makeTon(path: string): Promise<Werkstueck>
+  /** The sound of a voice, short, as samples of 16 bits and one channel; no more than `maxSek`. */
+  readProben(path: string, wunsch: { rate: number; maxSek: number }): Promise<Buffer>
+  /** The same as a file that every browser plays, and that says nothing else. */
+  makeSprache(path: string, maxSek: number): Promise<Werkstueck>
   /** The same, ended when this is aborted. */
   until(signal: AbortSignal): Filmwerkzeug
 }
@@ -66,6 +70,8 @@ function werkzeugOf(gang: Gang): Filmwerkzeug {
     makePoster: (path, durationMs) => makePoster(gang, path, durationMs),
     makeFilm: (path, film) => makeFilm(gang, path, film),
     makeTon: (path) => withFolder('ton.mp4', (out) => makeTon(gang, path, out)),
+    readProben: (path, wunsch) => readProben(gang, path, wunsch),
+    makeSprache: (path, maxSek) => withFolder('ton.m4a', (out) => makeSprache(gang, { path, out, maxSek })),
     until: (signal) => werkzeugOf({ ...gang, signal }),
   }
 }
@@ -131,6 +137,19 @@ function grenzenOf({ durationMs, maxSek, kbit }: { durationMs: number; maxSek: n
 function makeTon({ programm, signal }: Gang, path: string, out: string): Promise<void> {
   const args = [...EINGABE, '-i', path, '-map', '0:a:0', ...NAMENLOS, '-c', 'copy', out]
   return runFfmpeg(programm, { args, signal, maxMs: LESEN_MS, onStdout: () => undefined })
+}
+
+async function readProben({ programm, signal }: Gang, path: string, { rate, maxSek }: { rate: number; maxSek: number }): Promise<Buffer> {
+  const stuecke: Buffer[] = []
+  const args = [...EINGABE, '-i', path, '-map', '0:a:0', '-t', String(maxSek), '-ac', '1', '-ar', String(rate), '-f', 's16le', '-']
+  await runFfmpeg(programm, { args, signal, maxMs: KURZ_MS, onStdout: (bytes) => stuecke.push(bytes) })
+  return Buffer.concat(stuecke)
+}
+
+function makeSprache({ programm, signal }: Gang, { path, out, maxSek }: { path: string; out: string; maxSek: number }): Promise<void> {
+  const ton = ['-t', String(maxSek), '-c:a', 'aac', '-b:a', '96k', '-ac', '1', '-ar', '44100']
+  const args = [...EINGABE, '-i', path, '-map', '0:a:0', ...ton, ...NAMENLOS, out]
+  return runFfmpeg(programm, { args, signal, maxMs: KURZ_MS, onStdout: () => undefined })
 }
 
 async function withFolder(name: string, work: (out: string) => Promise<void>): Promise<Werkstueck> {

@@ -1,4 +1,5 @@
 /** Every hour: uploads nobody goes on with, versions nobody looks up, and files that no row names any longer. */
+import { dropAlteToene } from '../../db/fest/aussprache.ts'
 import { deleteAlteMedien, listVerwiesene } from '../../db/medium/datei-verweis.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { hasWartendenJob, insertJob } from '../../db/datenbank/job.ts'
@@ -39,6 +40,7 @@ async function sweep(umgebung: Umgebung): Promise<void> {
   const { db, now } = umgebung
   await sweepUploads(umgebung)
   await deleteAlteMedien(db, now() - VERSIONEN_MS)
+  await dropAlteToene(db, now() - SCHONFRIST_MS)
   await sweepDateien(umgebung)
 }
 

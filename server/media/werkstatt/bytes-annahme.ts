@@ -13,14 +13,16 @@ const ALLE = 'alle'
 const BALD_SEC = 600
 
 interface Vorgabe<Wunsch, Datei> {
+  /** Whose limits are asked. */
+  wer: (wunsch: Wunsch) => string
   maxBytes: number
   /** Of all agencies: files at a time, which somebody may send as slowly as the line allows, and bytes in a day. */
   insgesamt: { gleichzeitig: number; bytesJeTag: number }
   zuOft: string
   abgebrochen: string
   zuGross: string
-  /** Looks at what came and says what is kept of it; throws why not. `bytes`: all that goes into the store. */
-  check: (entwurf: MedienEntwurf, wunsch: Wunsch) => Promise<{ datei: Datei; bytes: number }>
+  /** Looks at what came and says what is kept of it; throws why not. `bytes`: all that goes into the store; `original` false: what came is not kept. */
+  check: (entwurf: MedienEntwurf, wunsch: Wunsch) => Promise<{ datei: Datei; bytes: number; original?: boolean }>
 }
 
 interface Annahme<Datei> {
@@ -40,36 +42,36 @@ interface Umgebung {
   now: () => number
 }
 
-/** Small files in one request, by and for one agency (decision 010). */
-export function createBytesAnnahme<Wunsch extends { agenturId: string }, Datei>(
+/** Small files in one request, by and for one agency, or one person (decision 010). */
+export function createBytesAnnahme<Wunsch, Datei>(
   { medien, uploads, now }: Umgebung,
-  { maxBytes, insgesamt, check, zuOft, zuGross, abgebrochen }: Vorgabe<Wunsch, Datei>,
+  { wer, maxBytes, insgesamt, check, zuOft, zuGross, abgebrochen }: Vorgabe<Wunsch, Datei>,
 ): BytesAnnahme<Wunsch, Datei> {
   const gleichzeitig = createGleichzeitig({ jeWer: JE_WER, insgesamt: insgesamt.gleichzeitig })
   const versuche = createBudget(VERSUCHE)
   const bytes = createBudget(BYTES)
   const bytesAlle = createBudget(jeTag(insgesamt.bytesJeTag))
 
-  async function assertAngenommen(agenturId: string): Promise<void> {
+  async function assertAngenommen(konto: string): Promise<void> {
     const nowMs = now()
-    const isFrei = versuche.hasRest(agenturId, nowMs) && bytes.hasRest(agenturId, nowMs, maxBytes) && bytesAlle.hasRest(ALLE, nowMs, maxBytes)
+    const isFrei = versuche.hasRest(konto, nowMs) && bytes.hasRest(konto, nowMs, maxBytes) && bytesAlle.hasRest(ALLE, nowMs, maxBytes)
     if (!isFrei) throw new AppFehler('zu-viele-anfragen', { satz: zuOft, retryAfterSec: BALD_SEC })
     if ((await uploads.freeBytes()) < maxBytes) throw new AppFehler('kein-platz')
-    versuche.take(agenturId, nowMs)
+    versuche.take(konto, nowMs)
   }
 
   async function store(entwurf: MedienEntwurf, wunsch: Wunsch): Promise<Datei> {
     const geprueft = await check(entwurf, wunsch)
-    bytes.take(wunsch.agenturId, now(), geprueft.bytes)
+    bytes.take(wer(wunsch), now(), geprueft.bytes)
     bytesAlle.take(ALLE, now(), geprueft.bytes)
-    await medien.adopt(entwurf.path, entwurf.ablage)
+    if (geprueft.original !== false) await medien.adopt(entwurf.path, entwurf.ablage)
     return geprueft.datei
   }
 
   return {
     take: (wunsch, { stream, keep }) =>
-      gleichzeitig.with(wunsch.agenturId, async () => {
-        await assertAngenommen(wunsch.agenturId)
+      gleichzeitig.with(wer(wunsch), async () => {
+        await assertAngenommen(wer(wunsch))
         const entwurf = await medien.draft(limitBytes(stream, { maxBytes, zuGross })).catch((error: unknown) => {
           throw toFehler(error, abgebrochen)
         })

@@ -25,6 +25,7 @@ interface Umgebung {
 export function createLogoAnnahme(umgebung: Umgebung): BytesAnnahme<LogoWunsch, LogoDatei> {
   const { medien, werkstatt, now } = umgebung
   return createBytesAnnahme<LogoWunsch, LogoDatei>(umgebung, {
+    wer: ({ agenturId }) => agenturId,
     maxBytes: LOGO_MAX_BYTES,
     insgesamt: { gleichzeitig: 8, bytesJeTag: 2e9 },
     zuGross: LOGO_ZU_GROSS,

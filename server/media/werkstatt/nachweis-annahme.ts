@@ -33,6 +33,7 @@ interface Umgebung {
 export function createNachweisAnnahme(umgebung: Umgebung): BytesAnnahme<NachweisWunsch, AngenommenerNachweis> {
   const { werkstatt, now } = umgebung
   return createBytesAnnahme<NachweisWunsch, AngenommenerNachweis>(umgebung, {
+    wer: ({ agenturId }) => agenturId,
     maxBytes: NACHWEIS_MAX_BYTES,
     insgesamt: INSGESAMT,
     zuGross: NACHWEIS_ZU_GROSS,

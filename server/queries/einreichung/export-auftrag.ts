@@ -1,4 +1,5 @@
-import { MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import { FEST_EXPORTE, MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import { listAwards } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listRechnungen, listRechnungenByIds } from '../../db/rechnung/rechnung.ts'
@@ -7,6 +8,8 @@ import { nameOfExport } from '../../domain/einreichung/exportjob.ts'
 import { countEtiketten, countExportRechnungen, getExportWerke, type ExportWahl } from './exportjobs.ts'
 import { listGewaehlte, listUrkundenlagen, type UrkundenWahl } from '../auszeichnung/urkunden.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { listBuehnenawards } from '../fest/auftritte.ts'
+import { isFestteam } from '../../domain/fest/festteam.ts'
 import { heuteOf } from '../rechnung/rechnungen.ts'
 
 export interface Auftragswahl extends ExportWahl, UrkundenWahl {
@@ -14,6 +17,8 @@ export interface Auftragswahl extends ExportWahl, UrkundenWahl {
   rechnungIds?: readonly string[] | undefined
   rechnungFilter?: ExportRechnungFilter | undefined
   awardJahr?: string | undefined
+  ablaufJahr?: string | undefined
+  reihenfolge?: UrkundenReihenfolge | undefined
 }
 
 /** What an order holds: works, or invoices that were chosen as such. */
@@ -34,9 +39,17 @@ interface Besteller {
   timeZone: string
 }
 
+/** The festival's team orders what belongs to the evening; everything else is the office's. */
+function assertErlaubt(typ: ExportjobTyp, betrachter: Betrachter): void {
+  if (betrachter.roles.includes('ADMIN')) return
+  if (!isFestteam(betrachter) || !FEST_EXPORTE.some((each) => each === typ)) throw new AppFehler('keine-berechtigung')
+}
+
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */
 export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
+  assertErlaubt(wahl.typ, wer.betrachter)
   if (wahl.awardJahr !== undefined) return ofAwards(db, Number(wahl.awardJahr))
+  if (wahl.ablaufJahr !== undefined) return ofAblauf(db, wahl.typ, Number(wahl.ablaufJahr))
   if (wahl.auszeichnungIds || wahl.auszeichnungFilter) return ofUrkunden(db, wahl, wer)
   if (wahl.rechnungIds || wahl.rechnungFilter) return ofRechnungen(db, wahl, wer)
   const werke = await getExportWerke(db, wahl, wer.betrachter)
@@ -58,6 +71,12 @@ async function ofAwards(db: Db, jahr: number): Promise<Exportauftrag> {
   return { ...nameOfExport('AWARDUEBERSICHT', [toWerk({ jahr })]), einreichungIds: [], parameter: { awardJahr: jahr }, anzahl }
 }
 
+async function ofAblauf(db: Db, typ: ExportjobTyp, jahr: number): Promise<Exportauftrag> {
+  const anzahl = (await listBuehnenawards(db, jahr)).length
+  if (anzahl === 0) throw refuse('ablaufJahr', `Im Jahr ${jahr} ist noch keine Auszeichnung bestätigt. Es wurde kein Export begonnen.`)
+  return { ...nameOfExport(typ, [toWerk({ jahr })]), einreichungIds: [], parameter: { ablaufJahr: jahr }, anzahl }
+}
+
 async function ofUrkunden(db: Db, wahl: Auftragswahl, { timeZone }: Besteller): Promise<Exportauftrag> {
   const lagen = (await listUrkundenlagen(db, await listGewaehlte(db, wahl), { timeZone })).filter(({ hindernis }) => hindernis === null)
   if (lagen.length === 0)
@@ -66,7 +85,12 @@ async function ofUrkunden(db: Db, wahl: Auftragswahl, { timeZone }: Besteller): 
       'Von keiner dieser Auszeichnungen gibt es eine Urkunde. Es wurde kein Export begonnen.',
     )
   const auszeichnungIds = lagen.map(({ id }) => id)
-  return { ...nameOfExport('URKUNDEN', lagen.map(toWerk)), einreichungIds: [], parameter: { auszeichnungIds }, anzahl: auszeichnungIds.length }
+  return {
+    ...nameOfExport(wahl.typ, lagen.map(toWerk)),
+    einreichungIds: [],
+    parameter: { auszeichnungIds, ...(wahl.reihenfolge && { reihenfolge: wahl.reihenfolge }) },
+    anzahl: auszeichnungIds.length,
+  }
 }
 
 async function ofRechnungen(db: Db, { typ, rechnungIds, rechnungFilter }: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {

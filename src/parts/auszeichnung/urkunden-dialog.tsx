@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Urkundenvorschau } from '#contract/urkunde.ts'
+import type { UrkundenReihenfolge, Urkundenvorschau } from '#contract/urkunde.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -15,14 +17,34 @@ import './urkunden-dialog.css'
 
 interface UrkundenDialogProps {
   wahl: UrkundenWahl
+  /** What is chosen at first; anything but ZIP is asked for by the festival's team, who have no lists of the office. */
+  vorgabe: Urkundenform
   onClose: () => void
-  onBeginnen: () => Promise<void>
+  onBeginnen: (form: Urkundenform) => Promise<void>
 }
 
+/** Single files to hand on, or one document for the printer, in one of its orders. */
+export type Urkundenform = 'ZIP' | UrkundenReihenfolge
+
+const FORMEN: readonly { form: Urkundenform; label: string; hint: string }[] = [
+  { form: 'ZIP', label: 'Einzeln als ZIP', hint: 'Je Auszeichnung ein PDF, dazu eine Liste. Zum Weitergeben.' },
+  {
+    form: 'KATEGORIE',
+    label: 'Ein PDF nach Kategorien',
+    hint: 'Alle in einem Dokument, in jeder Kategorie die höchste Auszeichnung zuerst. Zum Drucken in einem Zug.',
+  },
+  {
+    form: 'ABEND',
+    label: 'Ein PDF in der Reihenfolge des Abends',
+    hint: 'So, wie die Urkunden auf der Bühne gebraucht werden. Was nicht im Ablauf steht, kommt am Schluss.',
+  },
+]
+
 /** Says before anything is made how many certificates there will be, and of which a character is missing. */
-export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProps) {
+export function UrkundenDialog({ wahl, vorgabe, onClose, onBeginnen }: UrkundenDialogProps) {
   const { run, laeuft, fehler } = useAktion()
   const { data, error, isFetching, refetch } = useQuery(urkundenvorschauQuery(wahl))
+  const [form, setForm] = useState<Urkundenform>(vorgabe)
   return (
     <Dialog
       open
@@ -33,8 +55,8 @@ export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProp
         <>
           <Button onClick={onClose}>Abbrechen</Button>
           {data && data.anzahl > 0 ? (
-            <Button variant="primary" loading={laeuft} onClick={() => void run(onBeginnen)}>
-              Als ZIP herstellen
+            <Button variant="primary" loading={laeuft} onClick={() => void run(() => onBeginnen(form))}>
+              {form === 'ZIP' ? 'Als ZIP herstellen' : 'Als ein PDF herstellen'}
             </Button>
           ) : null}
         </>
@@ -47,7 +69,10 @@ export function UrkundenDialog({ wahl, onClose, onBeginnen }: UrkundenDialogProp
           </InlineError>
         ) : null}
         {data || error ? null : <Skeleton height={160} radius={10} />}
-        {data ? <Inhalt vorschau={data} /> : null}
+        {data && data.anzahl > 0 ? (
+          <Formen form={form} formen={vorgabe === 'ZIP' ? FORMEN : FORMEN.filter((eine) => eine.form !== 'ZIP')} onForm={setForm} />
+        ) : null}
+        {data ? <Inhalt vorschau={data} imBuero={vorgabe === 'ZIP'} /> : null}
         <Absage fehler={fehler} sonst="Es wurde kein Export begonnen." />
       </div>
     </Dialog>
@@ -59,10 +84,34 @@ function titelOf(anzahl: number): string {
   return anzahl === 1 ? '1 Urkunde herstellen' : `${formatZahl(anzahl)} Urkunden herstellen`
 }
 
-function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgelassen } }: { vorschau: Urkundenvorschau }) {
+function Formen({ form, formen, onForm }: { form: Urkundenform; formen: typeof FORMEN; onForm: (form: Urkundenform) => void }) {
+  return (
+    <fieldset className="urkunden-dialog__formen">
+      <legend>Was soll entstehen?</legend>
+      {formen.map((eine) => (
+        <CheckField
+          key={eine.form}
+          type="radio"
+          name="urkunden-form"
+          label={eine.label}
+          hint={eine.hint}
+          checked={form === eine.form}
+          onChange={() => onForm(eine.form)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface InhaltProps {
+  vorschau: Urkundenvorschau
+  imBuero: boolean
+}
+
+function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgelassen }, imBuero }: InhaltProps) {
   return (
     <>
-      {anzahl > 0 ? <p>Je Auszeichnung ein PDF in A4 quer, dazu eine Liste. Die Datei liegt danach unter „Exporte“.</p> : null}
+      {anzahl > 0 ? <p>Jede Urkunde ist eine Seite in A4 quer. Die Datei liegt danach unter „Exporte“.</p> : null}
       {nichtOeffentlich > 0 ? (
         <p>
           {nichtOeffentlich === 1
@@ -77,7 +126,7 @@ function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgela
           <ul>
             {fehlendeZeichen.map(({ id, titel, nummer, zeichen }) => (
               <li key={id}>
-                <Link to={`/admin/auszeichnungen/${id}`}>{titel.trim() || 'Ohne Titel'}</Link> <span>{nummer ?? 'ohne Nummer'}</span>
+                {imBuero ? <Link to={`/admin/auszeichnungen/${id}`}>{titelVon(titel)}</Link> : titelVon(titel)} <span>{nummer ?? 'ohne Nummer'}</span>
                 <FehlendeZeichen zeichen={zeichen} />
               </li>
             ))}
@@ -90,7 +139,7 @@ function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgela
           <ul>
             {ausgelassen.map(({ id, titel, nummer, grund }) => (
               <li key={id}>
-                {titel.trim() || 'Ohne Titel'} <span>{nummer ?? 'ohne Nummer'}</span>
+                {titelVon(titel)} <span>{nummer ?? 'ohne Nummer'}</span>
                 <p>{grund}</p>
               </li>
             ))}
@@ -99,6 +148,10 @@ function Inhalt({ vorschau: { anzahl, nichtOeffentlich, fehlendeZeichen, ausgela
       ) : null}
     </>
   )
+}
+
+function titelVon(titel: string): string {
+  return titel.trim() || 'Ohne Titel'
 }
 
 /** „漢 (U+6F22, Titel)": the screen has a font for it, the print has not. */

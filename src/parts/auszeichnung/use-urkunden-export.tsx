@@ -1,17 +1,23 @@
 import { useState, type ReactNode } from 'react'
 import type { UrkundenWahl } from '../exportjob/exportjob-queries.ts'
 import type { Exportsteuerung } from '../exportjob/use-exportjobs.ts'
-import { UrkundenDialog } from './urkunden-dialog.tsx'
+import { UrkundenDialog, type Urkundenform } from './urkunden-dialog.tsx'
 
 /** Orders certificates: first the look at what would be made, then the export. */
-export function useUrkundenExport(exporte: Exportsteuerung, onBegonnen: () => void): { waehle: (wahl: UrkundenWahl) => void; dialog: ReactNode } {
+export function useUrkundenExport(
+  exporte: Exportsteuerung,
+  onBegonnen: () => void,
+  { vorgabe = 'ZIP' }: { vorgabe?: Urkundenform } = {},
+): { waehle: (wahl: UrkundenWahl) => void; dialog: ReactNode } {
   const [wahl, setWahl] = useState<UrkundenWahl | null>(null)
   const dialog = wahl ? (
     <UrkundenDialog
       wahl={wahl}
+      vorgabe={vorgabe}
       onClose={() => setWahl(null)}
-      onBeginnen={async () => {
-        await exporte.create('URKUNDEN', wahl)
+      onBeginnen={async (form) => {
+        if (form === 'ZIP') await exporte.create('URKUNDEN', wahl)
+        else await exporte.create('URKUNDEN_PDF', { ...wahl, reihenfolge: form })
         setWahl(null)
         onBegonnen()
       }}

@@ -43,6 +43,9 @@ const BILD = {
   RECHNUNGEN: FileZipIcon,
   ETIKETTEN: FilePdfIcon,
   URKUNDEN: CertificateIcon,
+  URKUNDEN_PDF: CertificateIcon,
+  ABLAUFPLAN: FilePdfIcon,
+  ABLAUF_EXCEL: FileXlsIcon,
   AWARDUEBERSICHT: FileXlsIcon,
 }
 

@@ -16,10 +16,22 @@ interface ExporteKnopfProps {
   onOffen: (offen: boolean) => void
   /** How a new export is begun. */
   fuss: ReactNode
+  /** What stands on the button, where it is about one thing. */
+  wort?: string
+  icon?: ReactNode
+  size?: 'desktop' | 'bar'
 }
 
 /** The button with the running count, and what it opens (design 06). */
-export function ExporteKnopf({ steuerung, offen, onOffen, fuss }: ExporteKnopfProps) {
+export function ExporteKnopf({
+  steuerung,
+  offen,
+  onOffen,
+  fuss,
+  wort = 'Exporte',
+  icon = <BoxArrowUpIcon size={18} aria-hidden="true" />,
+  size = 'desktop',
+}: ExporteKnopfProps) {
   const id = useId()
   const platz = useRef<HTMLDivElement>(null)
   const laufend = steuerung.items.filter(isOffen).length
@@ -39,13 +51,8 @@ export function ExporteKnopf({ steuerung, offen, onOffen, fuss }: ExporteKnopfPr
     // Escape closes from wherever the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={platz} className="exporte" onKeyDown={(event) => (event.key === 'Escape' && offen ? close() : undefined)}>
-      <Button
-        aria-expanded={offen}
-        aria-controls={offen ? id : undefined}
-        icon={<BoxArrowUpIcon size={18} aria-hidden="true" />}
-        onClick={() => onOffen(!offen)}
-      >
-        {'Exporte '}
+      <Button aria-expanded={offen} aria-controls={offen ? id : undefined} size={size} icon={icon} onClick={() => onOffen(!offen)}>
+        {`${wort} `}
         {laufend > 0 ? <span className="exporte__zahl">{`${laufend} ${laufend === 1 ? 'läuft' : 'laufen'}`}</span> : null}
       </Button>
       <VisuallyHidden>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listExportjobs, previewExportjob, type Exportjob, type ExportFilter, type ExportRechnungFilter } from '#contract/exportjob.ts'
 import type { JAHRE_TEXT } from '#contract/liste.ts'
 import { callApi } from '#src/api/client.ts'
-import type { AuszeichnungFilter } from '#contract/urkunde.ts'
+import type { AuszeichnungFilter, UrkundenReihenfolge } from '#contract/urkunde.ts'
 import { isOffen } from './exportjob-worte.ts'
 
 const POLL_MS = 1500
@@ -18,6 +18,11 @@ export type AwardWahl = { awardJahr: (typeof JAHRE_TEXT)[number] }
 
 /** Certificates: of chosen awards, or of all that fit the filter of their list. */
 export type UrkundenWahl = { auszeichnungIds: string[] } | { auszeichnungFilter: AuszeichnungFilter }
+/** The same as one document. */
+export type BogenWahl = UrkundenWahl & { reihenfolge: UrkundenReihenfolge }
+
+/** What is printed of an evening. */
+export type AblaufWahl = { ablaufJahr: (typeof JAHRE_TEXT)[number] }
 
 /** Asked again and again while something runs, and not at all otherwise. */
 export function exportjobsQuery() {

@@ -8,6 +8,9 @@ export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; 
   RECHNUNGEN: { titel: 'Rechnungen als ZIP', satz: 'Rechnungen und Gutschriften als PDF, mit einer Liste der Beträge.' },
   AWARDUEBERSICHT: { titel: 'Awardübersicht', satz: 'Auszeichnungen eines Jahres, nach Kategorie, Agentur und Auftraggeber.' },
   URKUNDEN: { titel: 'Urkunden als ZIP', satz: 'Je Auszeichnung ein PDF, mit einer Liste.' },
+  URKUNDEN_PDF: { titel: 'Urkunden als PDF', satz: 'Alle in einem PDF, je Auszeichnung eine Seite.' },
+  ABLAUFPLAN: { titel: 'Ablaufplan als PDF', satz: 'A4, alle Zeiten, Namen, Plätze und Filme; was fehlt, steht als „offen“ da.' },
+  ABLAUF_EXCEL: { titel: 'Ablauf als Excel', satz: 'Ablauf mit Zeiten, die mitrechnen, Gravurliste und Schnittliste auf drei Blättern.' },
   ETIKETTEN: { titel: 'Etiketten als PDF', satz: 'Für die Muster abgegebener Einreichungen, eines je Teil, alle in einer Datei.' },
 }
 
@@ -74,7 +77,8 @@ export function einreichungenWort(anzahl: number): string {
 
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
-  if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN') return auszeichnungenWort(anzahl)
+  if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN' || typ === 'URKUNDEN_PDF') return auszeichnungenWort(anzahl)
+  if (typ === 'ABLAUFPLAN' || typ === 'ABLAUF_EXCEL') return auftritteWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
 }
 
@@ -90,6 +94,10 @@ export function auszeichnungenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Auszeichnung' : `${formatZahl(anzahl)} Auszeichnungen`
 }
 
+function auftritteWort(anzahl: number): string {
+  return anzahl === 1 ? '1 Auftritt' : `${formatZahl(anzahl)} Auftritte`
+}
+
 function urkundenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Urkunde' : `${formatZahl(anzahl)} Urkunden`
 }
@@ -102,6 +110,9 @@ const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   ETIKETTEN: etikettenWort,
   AWARDUEBERSICHT: auszeichnungenWort,
   URKUNDEN: urkundenWort,
+  URKUNDEN_PDF: urkundenWort,
+  ABLAUFPLAN: auftritteWort,
+  ABLAUF_EXCEL: auftritteWort,
 }
 
 /** What is spoken when an export is done. */

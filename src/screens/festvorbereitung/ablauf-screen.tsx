@@ -12,6 +12,8 @@ import { ablaufQuery } from '#src/parts/auftritt/auftritt-queries.ts'
 import { galaWort } from '#src/parts/auftritt/auftritt-worte.ts'
 import { Festkopf } from '#src/parts/auftritt/festkopf.tsx'
 import { useJahr } from '#src/parts/auftritt/use-jahr.ts'
+import { FestExporte } from '#src/parts/festausgabe/fest-exporte.tsx'
+import { ProbeKnopf } from '#src/parts/festausgabe/probe-knopf.tsx'
 import { useFokusNachWechsel } from '#src/parts/fokus/use-fokus-nach-wechsel.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -59,6 +61,7 @@ function AblaufSchirm({ ablauf, gefragt, blockId, gelesen }: SchirmProps) {
   const verschieben = useVerschieben(ablauf, gefragt)
   const [filter, setFilter] = useState<AuftrittPunkt | null>(null)
   const [abend, setAbend] = useState(false)
+  const { mit } = useJahr()
   const zeiten = zeitenOf(ablauf)
   const fremde = [...new Map(ablauf.bearbeitungen.filter(({ selbst }) => !selbst).map((each) => [each.benutzerId, each.name])).values()]
   return (
@@ -90,6 +93,12 @@ function AblaufSchirm({ ablauf, gefragt, blockId, gelesen }: SchirmProps) {
         <Button size="bar" icon={<GearSixIcon size={20} aria-hidden="true" />} onClick={() => setAbend(true)}>
           Abend
         </Button>
+        {ablauf.bloecke.length === 0 ? null : (
+          <>
+            <FestExporte jahr={ablauf.jahr} />
+            <ProbeKnopf mit={mit} />
+          </>
+        )}
         <PersonMenu />
       </Festkopf>
       <div className="ablauf__lage">
@@ -120,8 +129,8 @@ function Leer() {
     <>
       <h1 className="text-display-lg">Ablauf</h1>
       <EmptyState title="Noch keine Medaille">
-        Sobald eine Jury ihre Medaillen bestätigt, stehen die Arbeiten hier: nach Kategorien, in jeder zuerst Bronze. Den Abend selbst können Sie schon
-        jetzt einstellen. <Link to="/festvorbereitung">Zum neuesten Ablauf</Link>
+        Sobald eine Jury ihre Medaillen bestätigt, stehen die Arbeiten hier: nach Kategorien, in jeder zuerst Bronze. Den Abend selbst können Sie
+        schon jetzt einstellen. <Link to="/festvorbereitung">Zum neuesten Ablauf</Link>
       </EmptyState>
     </>
   )

@@ -4,6 +4,7 @@ import type { Urkundenvorschau } from '#contract/urkunde.ts'
 import type { Urkunde } from '#server/domain/auszeichnung/urkunde.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { makePdf } from '#server/pdf/make-pdf.ts'
+import { createPdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -27,6 +28,7 @@ async function openWelt(dialekt: 'sqlite' | 'postgres') {
     await saal.db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
   }
   await addPerson(saal, 'admin2', { roles: ['ADMIN'], juryId: null })
+  await addPerson(saal, 'fest', { roles: ['FESTTEAM'], juryId: null })
   const credit = (position: number, funktion: string, lastname: string, drucken: 0 | 1 = 1) => ({
     id: newId(position),
     einreichungId: gold,
@@ -47,6 +49,12 @@ async function openWelt(dialekt: 'sqlite' | 'postgres') {
     saal.einreichungIds.map((einreichungId, index) => ({ einreichungId, medaille: STUFEN[index] ?? 'BRONZE' })),
   )
   return { saal, awards }
+}
+
+/** Descriptors of fonts, and how many of them hold a file. */
+function listSchriften(pdf: Buffer): { alle: number; eingebettet: number } {
+  const text = pdf.toString('latin1')
+  return { alle: text.split('/Type /FontDescriptor').length - 1, eingebettet: text.split('/FontFile2').length - 1 }
 }
 
 describe.each(['sqlite', 'postgres'] as const)('certificates on %s', (dialekt) => {
@@ -161,11 +169,49 @@ describe.each(['sqlite', 'postgres'] as const)('certificates on %s', (dialekt) =
     await setTitel('Arbeit 1')
   })
 
+  it('come as one document for the printer: a page each, by category and award, and what is missing named', async () => {
+    await setTitel('漢字')
+    const job = await createExport(saal.person('fest').call, { typ: 'URKUNDEN_PDF', auszeichnungFilter: { jahr: '2026' }, reihenfolge: 'KATEGORIE' })
+    expect(job).toMatchObject({ anzahl: 4, dateiname: 'Urkunden 2026.pdf' })
+    await saal.server.kontext.jobs.runDue()
+    expect(await readExport(saal.person('fest').call, job.id)).toMatchObject({
+      status: 'FERTIG',
+      umfang: { anzahl: 3, fehlend: [expect.stringMatching(/Gold.*漢 \(U\+6F22, Titel\)/)] },
+    })
+    const datei = await saal.person('fest').call('GET', `/api/exportjobs/${job.id}/datei`)
+    expect(datei.headers['content-type']).toBe('application/pdf')
+    const seiten = await readPdf(datei.rawPayload)
+    expect(seiten).toHaveLength(3)
+    for (const [nr, worte] of [
+      ['Grand Prix', 'Arbeit 4', 'Fremdwerk'],
+      ['Silber', 'Arbeit 2', 'Eigenbrot'],
+      ['Shortlist', 'Arbeit 3', 'Eigenbrot'],
+    ].entries())
+      for (const wort of worte) expect(seiten[nr]).toContain(wort)
+    const schriften = listSchriften(datei.rawPayload)
+    expect(schriften.alle).toBeGreaterThan(1)
+    expect(schriften.eingebettet).toBe(schriften.alle)
+    // Somebody else's order, of the office too, does not exist.
+    expect((await saal.person('admin').call('GET', `/api/exportjobs/${job.id}`)).statusCode).toBe(404)
+    await setTitel('Arbeit 1')
+  })
+
+  it('are what the team of the evening may order, and nothing of the office besides', async () => {
+    const status = async (body: object) => (await saal.person('fest').call('POST', '/api/exportjobs', body)).statusCode
+    expect(await status({ typ: 'URKUNDEN', auszeichnungFilter: { jahr: '2026' } })).toBe(403)
+    expect(await status({ typ: 'EXCEL_EINREICHUNGEN', filter: { jahr: '2026' } })).toBe(403)
+    expect(await status({ typ: 'RECHNUNGEN', rechnungFilter: {} })).toBe(403)
+    expect(await status({ typ: 'AWARDUEBERSICHT', awardJahr: '2026' })).toBe(403)
+    expect((await saal.person('fest').call('POST', '/api/exportjobs/vorschau', { filter: {} })).statusCode).toBe(403)
+    expect((await saal.person('fest').call('POST', '/api/urkunden/vorschau', { auszeichnungFilter: { jahr: '2026' } })).statusCode).toBe(200)
+  })
+
   it('are not begun for nothing', async () => {
     const fieldsOf = async (body: object) => (await saal.person('admin').call('POST', '/api/exportjobs', body)).json<{ fields: object }>().fields
     expect(await fieldsOf({ typ: 'URKUNDEN', auszeichnungIds: [newId(1)] })).toEqual({ auszeichnungIds: expect.stringContaining('keiner') })
     expect(await fieldsOf({ typ: 'MEDIEN_ZIP', auszeichnungIds: [newId(1)] })).toEqual({ typ: expect.any(String) })
     expect(await fieldsOf({ typ: 'URKUNDEN', awardJahr: '2026' })).toEqual({ typ: expect.any(String) })
+    expect(await fieldsOf({ typ: 'URKUNDEN_PDF', auszeichnungIds: awards })).toEqual({ reihenfolge: expect.any(String) })
   })
 
   it('end with the award: taken away, or its work gone, also in an export that was ordered before', async () => {
@@ -191,24 +237,51 @@ describe.each(['sqlite', 'postgres'] as const)('certificates on %s', (dialekt) =
   })
 })
 
+const URKUNDE: Urkunde = {
+  programm: 'Lorbeer 2026',
+  jahr: 2026,
+  stufe: 'GOLD',
+  stufeWort: 'Gold',
+  kategorie: 'Plakat',
+  titel: 'Klebt nicht.',
+  nummer: '2026-04-017',
+  agentur: 'Nordlicht',
+  auftraggeber: 'Kunsthalle',
+  credits: [],
+  jury: 'Print & Gestaltung',
+  vorsitz: 'Vera Berger',
+  ort: 'Wien',
+  datum: '14. November 2026',
+  datumMs: 0,
+}
+
+describe('the workshop of documents', () => {
+  const urkunden = Array.from({ length: 400 }, (_, nr) => ({ ...URKUNDE, titel: `Arbeit ${nr}` }))
+  const auftrag = { art: 'urkunden', daten: { titel: 'Urkunden', programm: 'Lorbeer', datumMs: 0, urkunden } } as const
+
+  it('tells how far it is, and ends what nobody wants any more without what waits behind', async () => {
+    const werkstatt = createPdfWerkstatt()
+    const ende = new AbortController()
+    const gemeldet: number[] = []
+    const begonnen = Promise.withResolvers<void>()
+    const melde = (anteil: number) => {
+      gemeldet.push(anteil)
+      if (anteil > 0) begonnen.resolve()
+    }
+    const gross = werkstatt.makePdf(auftrag, { signal: ende.signal, melde })
+    const wartend = werkstatt.makePdf(auftrag, { signal: ende.signal })
+    const danach = werkstatt.makePdf({ art: 'urkunde', daten: URKUNDE })
+    await begonnen.promise
+    ende.abort(new Error('abgebrochen'))
+    await expect(gross).rejects.toThrow('abgebrochen')
+    await expect(wartend).rejects.toThrow('abgebrochen')
+    expect(await readPdf(await danach)).toHaveLength(1)
+    expect(gemeldet).toEqual(gemeldet.toSorted((a, b) => a - b))
+    await werkstatt.close()
+  })
+})
+
 describe('the page of a certificate', () => {
-  const URKUNDE: Urkunde = {
-    programm: 'Lorbeer 2026',
-    jahr: 2026,
-    stufe: 'GOLD',
-    stufeWort: 'Gold',
-    kategorie: 'Plakat',
-    titel: 'Klebt nicht.',
-    nummer: '2026-04-017',
-    agentur: 'Nordlicht',
-    auftraggeber: 'Kunsthalle',
-    credits: [],
-    jury: 'Print & Gestaltung',
-    vorsitz: 'Vera Berger',
-    ort: 'Wien',
-    datum: '14. November 2026',
-    datumMs: 0,
-  }
   const personen = (anzahl: number) =>
     Array.from({ length: anzahl }, (_, nr) => ({
       funktion: `Funktion Nummer ${nr} der Produktion`,

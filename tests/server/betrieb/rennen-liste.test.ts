@@ -62,6 +62,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'save-nacherfassung': ['nacherfassung', 'checked and taken back at the same moment become one of both'],
   'save-preisstufe': ['preisstufen', 'two that come at the same moment never both get in'],
   'save-programmjahr': ['programme', 'is proposed with version 0, made by the first who saves'],
+  'save-aussprache': ['aussprachen', 'two that write about one name at the same moment: one is told who was first'],
   'move-auftritt': ['ablauf', 'two who move at the same moment both have moved'],
   'save-gala': ['ablauf', 'the evening is proposed by the programme, saved from the version that was read'],
   'save-auftritt': ['auftritte', 'two people in one Auftritt both save what they have typed'],
@@ -90,7 +91,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ],
   [
     'locks the row that others lock for the same files, and replaces one value: the last one stands',
-    'create-zugangskarten change-avatar change-logo copy-medium finish-upload',
+    'create-zugangskarten change-avatar change-logo change-ton copy-medium finish-upload',
   ],
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [

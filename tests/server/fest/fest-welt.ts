@@ -2,7 +2,7 @@ import type { Ablauf } from '#contract/ablauf.ts'
 import type { Auftritt, AuftrittFelder } from '#contract/auftritt.ts'
 import type { FelderGesichert } from '#contract/feldersicherung.ts'
 import { confirmAwards } from '#tests/server/auszeichnung/awards.ts'
-import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertProgramm, openSaal, type Saal, type SaalOptions } from '#tests/support/voting.ts'
 
 export interface Festwelt extends Saal {
   awards: string[]
@@ -11,8 +11,8 @@ export interface Festwelt extends Saal {
 }
 
 /** One category with awards, confirmed and not public; two people of the festival team. */
-export async function openFest(dialekt: 'sqlite' | 'postgres'): Promise<Festwelt> {
-  const saal = await openSaal({ dialekt, juroren: ['j1'], einreichungen: 6, runde: { status: 'GESCHLOSSEN', art: 'MEDAILLEN' } })
+export async function openFest(dialekt: 'sqlite' | 'postgres', findFilmwerkzeug?: SaalOptions['findFilmwerkzeug']): Promise<Festwelt> {
+  const saal = await openSaal({ dialekt, findFilmwerkzeug, juroren: ['j1'], einreichungen: 6, runde: { status: 'GESCHLOSSEN', art: 'MEDAILLEN' } })
   await insertProgramm(saal.db)
   for (const name of ['fest', 'fest2']) await addPerson(saal, name, { roles: ['FESTTEAM'], juryId: null })
   for (const [index, id] of saal.einreichungIds.entries())

@@ -7,6 +7,7 @@ import { DRUCK_FAELLE, DRUCK_OHNE_DATENSATZ } from './rechte-druck.ts'
 import { EINREICHUNG_FAELLE } from './rechte-einreichungen.ts'
 import { JAHRBUCH_FAELLE, JAHRBUCH_OHNE_DATENSATZ } from './rechte-jahrbuch.ts'
 import { LIEFERUNG_FAELLE, LIEFERUNG_OHNE_DATENSATZ } from './rechte-lieferung.ts'
+import { AUSSPRACHE_FAELLE } from './rechte-aussprache.ts'
 import { FEST_FAELLE } from './rechte-fest.ts'
 import { LIVE_FAELLE } from './rechte-live.ts'
 import { MEDIEN_FAELLE } from './rechte-medien.ts'
@@ -117,11 +118,11 @@ const KONTO_FAELLE: Fall[] = [
 
 const exportjob = (id: string, schritt = '') => ({ url: `/api/exportjobs/${id}${schritt}` })
 const exportFaelle = (endpunkt: string, schritt?: string): Fall[] => [
-  fall(endpunkt, 'of another person', { ADMIN: 'nicht-gefunden' }, ({ fremd }) => exportjob(fremd.exportjobId, schritt)),
-  fall(endpunkt, 'no order', { ADMIN: 'nicht-gefunden' }, ({ neueId }) => exportjob(neueId, schritt)),
+  fall(endpunkt, 'of another person', { ADMIN: 'nicht-gefunden', FESTTEAM: 'nicht-gefunden' }, ({ fremd }) => exportjob(fremd.exportjobId, schritt)),
+  fall(endpunkt, 'no order', { ADMIN: 'nicht-gefunden', FESTTEAM: 'nicht-gefunden' }, ({ neueId }) => exportjob(neueId, schritt)),
 ]
 const EXPORT_FAELLE: Fall[] = [
-  fall('createExportjob', 'no choice', { ADMIN: 'eingabe-ungueltig' }, () => ({ url: '/api/exportjobs', body: {} })),
+  fall('createExportjob', 'no choice', { ADMIN: 'eingabe-ungueltig', FESTTEAM: 'eingabe-ungueltig' }, () => ({ url: '/api/exportjobs', body: {} })),
   fall('previewExportjob', 'no choice', { ADMIN: 'eingabe-ungueltig' }, () => ({ url: '/api/exportjobs/vorschau', body: {} })),
   ...exportFaelle('getExportjob'),
   ...exportFaelle('cancelExportjob', '/abbrechen'),
@@ -332,6 +333,7 @@ export const FAELLE: Fall[] = [
   ...VERLEIHUNG_FAELLE,
   ...JAHRBUCH_FAELLE,
   ...FEST_FAELLE,
+  ...AUSSPRACHE_FAELLE,
   ...LIVE_FAELLE,
   fall('getPunkte', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => punkte(eigen.juryId)),
   fall('getPunkte', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => punkte(fremd.juryId)),
@@ -367,7 +369,7 @@ export const OHNE_DATENSATZ = [
   // Everybody reads the same.
   ...['getGewinner', 'getGewinnerbild'],
   // Of a year: whoever may read it reads all of it.
-  ...['getAblauf'],
+  ...['getAblauf', 'listAussprachen'],
   ...[
     'listSitzungen',
     'removeAndereSitzungen',

@@ -4,6 +4,7 @@ import { callApi } from '#src/api/client.ts'
 import { agenturRoutes } from '#src/app/agentur/agentur-routes.tsx'
 import { druckRoutes } from '#src/app/druck/druck-routes.tsx'
 import { bueroRoutes } from '#src/app/buero/buero-routes.tsx'
+import { festRoutes } from '#src/app/fest/fest-routes.tsx'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { TEST_PASSWORT } from '../benutzer.ts'
@@ -18,7 +19,7 @@ export async function renderBuero(path: string, username: string, beside: { path
   const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
   await geraet.sendAbmeldung()
   await geraet.writeAngemeldet(auth, Date.now())
-  return renderApp([{ children: [...bueroRoutes, ...agenturRoutes, ...druckRoutes, ...beside], hydrateFallbackElement: <></> }], path)
+  return renderApp([{ children: [...bueroRoutes, ...agenturRoutes, ...druckRoutes, ...festRoutes, ...beside], hydrateFallbackElement: <></> }], path)
 }
 
 const SIZE = [

@@ -94,7 +94,7 @@ export const SCHIRME = {
   ]),
   fest: [
     { name: 'dashboard-fest', path: '/dashboard', ready: (page) => page.getByRole('region', { name: 'Festabend' }).waitFor() },
-    ...under('/festvorbereitung', ['', ':festblock', ':festblock/:festwerk']),
+    ...under('/festvorbereitung', ['', 'probe', ':festblock', ':festblock/:festwerk']),
   ],
   agentur: [
     { name: 'dashboard-agentur', path: '/dashboard', ready: heading },

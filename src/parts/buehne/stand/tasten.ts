@@ -7,7 +7,7 @@ export type Tastenbefehl = BuehnenAktion | Fensterbefehl
 /** Drawn as an arrow: the type has none. */
 export type Kappe = 'links' | 'rechts' | 'hoch' | 'runter' | (string & {})
 
-interface Tastenzeile {
+export interface Tastenzeile {
   /** What stands on the keys that people are shown. */
   kappen: readonly Kappe[]
   wort: string

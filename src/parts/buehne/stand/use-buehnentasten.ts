@@ -2,12 +2,18 @@ import { isTextField, useTasten } from '../../einstellung/tasten.ts'
 import type { Buehnenstand } from './buehnenstand.ts'
 import { befehlOf, type Tastenbefehl } from './tasten.ts'
 
-/** The keys of the stage, and of a clicker. A key that is held down counts once. */
-export function useBuehnentasten(stand: Buehnenstand | null, onBefehl: (befehl: Tastenbefehl) => void): void {
+type Tastenstand = Pick<Buehnenstand, 'ziffern' | 'uebersicht'>
+
+/** The keys of the stage, and of a clicker. A key that is held down counts once; one that this screen has no use for stays the browser's. */
+export function useBuehnentasten(
+  stand: Tastenstand | null,
+  onBefehl: (befehl: Tastenbefehl) => void,
+  kennt: (befehl: Tastenbefehl) => boolean = () => true,
+): void {
   useTasten((taste, event) => {
     if (!stand || isBedient(event, stand.ziffern)) return
     const befehl = befehlOf(taste, stand)
-    if (!befehl) return
+    if (!befehl || !kennt(befehl)) return
     // F5 would load the page anew, Space press the button that was clicked last.
     event.preventDefault()
     if (event.target instanceof HTMLElement && taste === ' ') event.target.blur()

@@ -1,15 +1,23 @@
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { TASTEN } from '../stand/tasten.ts'
+import { TASTEN, type Tastenzeile } from '../stand/tasten.ts'
 import { Tastenkappe } from './tasten-zeile.tsx'
+import './tasten-hilfe.css'
+
+interface TastenHilfeProps {
+  open: boolean
+  onClose: () => void
+  titel?: string
+  tasten?: readonly Tastenzeile[]
+}
 
 /** All keys, from the table by which they work. */
-export function TastenHilfe({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TastenHilfe({ open, onClose, titel = 'Tasten der Vorführung', tasten = TASTEN }: TastenHilfeProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Tasten der Vorführung"
+      title={titel}
       size="md"
       actions={
         <Button size="touch" onClick={onClose}>
@@ -18,7 +26,7 @@ export function TastenHilfe({ open, onClose }: { open: boolean; onClose: () => v
       }
     >
       <dl className="tasten-hilfe">
-        {TASTEN.map(({ wort, kappen, erklaerung }) => (
+        {tasten.map(({ wort, kappen, erklaerung }) => (
           <div key={wort}>
             <dt>
               {kappen.map((kappe) => (

@@ -3,7 +3,8 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
-import { type Kappe, TASTEN } from '../stand/tasten.ts'
+import { type Kappe, TASTEN, type Tastenzeile } from '../stand/tasten.ts'
+import './tasten-zeile.css'
 
 const PFEILE: Record<string, [Icon, string]> = {
   links: [ArrowLeftIcon, 'Pfeil links'],
@@ -12,21 +13,23 @@ const PFEILE: Record<string, [Icon, string]> = {
   runter: [ArrowDownIcon, 'Pfeil ab'],
 }
 
-/** The keys, in one row under everything. */
-export function TastenZeile() {
+/** The keys, in one row under everything; of a screen that knows only some of them, these. */
+export function TastenZeile({ tasten = TASTEN }: { tasten?: readonly Tastenzeile[] }) {
   return (
     <footer className="tasten-zeile" aria-label="Tasten">
-      {TASTEN.filter(({ selten }) => !selten).map(({ wort, zusatz, kappen }) => (
-        <p key={wort}>
-          {kappen.map((kappe) => (
-            <Tastenkappe key={kappe} kappe={kappe} />
-          ))}
-          <span>
-            {wort}
-            {zusatz ? <span className="tasten-zeile__zusatz">{zusatz}</span> : null}
-          </span>
-        </p>
-      ))}
+      {tasten
+        .filter(({ selten }) => !selten)
+        .map(({ wort, zusatz, kappen }) => (
+          <p key={wort}>
+            {kappen.map((kappe) => (
+              <Tastenkappe key={kappe} kappe={kappe} />
+            ))}
+            <span>
+              {wort}
+              {zusatz ? <span className="tasten-zeile__zusatz">{zusatz}</span> : null}
+            </span>
+          </p>
+        ))}
     </footer>
   )
 }

@@ -7,6 +7,7 @@ import { uhrzeitOf, zeitenOf } from '#contract/ablauf-regeln.ts'
 import { LEERER_AUFTRITT, type Auftritt } from '#contract/auftritt.ts'
 import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { Aussprachen } from '#src/parts/aussprache/aussprachen.tsx'
 import { AuftrittContext } from '#src/parts/auftritt/auftritt-context.ts'
 import { ablaufQuery, auftrittQuery } from '#src/parts/auftritt/auftritt-queries.ts'
 import { Festkopf } from '#src/parts/auftritt/festkopf.tsx'
@@ -88,6 +89,13 @@ function AuftrittSchirm({ auftritt, ablauf }: { auftritt: Auftritt; ablauf: Abla
           </div>
           <div className="auftritt__mitte">
             <Sprechertext />
+            <Aussprachen
+              jahr={ablauf.jahr}
+              sprechertext={felder.sprechertext}
+              abholer={felder.abholer.filter(({ stand: zusage }) => zusage !== 'ABGESAGT').map(({ name }) => name)}
+              weitere={[auftritt.agentur, auftritt.auftraggeber, felder.laudator]}
+              nurAnsicht={nurAnsicht}
+            />
           </div>
           <div className="auftritt__rechts">
             <Abholung />
@@ -149,7 +157,9 @@ function Nachbar({ werk, mit, richtung }: NachbarProps) {
       size="bar"
       to={`/festvorbereitung/${werk.kategorieId}/${werk.einreichungId}${mit}`}
       aria-label={richtung === 'vorher' ? `Vorheriger Auftritt: ${titel}` : `Nächster Auftritt: ${titel}`}
-      {...(richtung === 'vorher' ? { icon: <ArrowLeftIcon size={20} aria-hidden="true" /> } : { iconEnd: <ArrowRightIcon size={20} aria-hidden="true" /> })}
+      {...(richtung === 'vorher'
+        ? { icon: <ArrowLeftIcon size={20} aria-hidden="true" /> }
+        : { iconEnd: <ArrowRightIcon size={20} aria-hidden="true" /> })}
     >
       <span>{titel}</span>
     </ButtonLink>
