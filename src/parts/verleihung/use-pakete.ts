@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 
@@ -19,5 +19,5 @@ export function usePakete(juryIds: readonly string[]): readonly Jurypaket[] {
       )
     return () => lesen.forEach((each) => each.unsubscribe())
   }, [tablet, key])
-  return [...pakete.values()]
+  return useMemo(() => [...pakete.values()], [pakete])
 }
