@@ -107,7 +107,8 @@ async function mailTo(an: string): Promise<string> {
 }
 
 async function proveStudium(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Team' }).first().click()
+  await page.getByRole('link', { name: 'Ihr Team' }).click()
+  await page.getByRole('link', { name: 'Team', exact: true }).click()
   const buffer = await makePdf(1)
   const datei = page.getByLabel(`Datei: Studienbestätigung von ${MIRA.name}`)
   await datei.setInputFiles({ name: 'Bestätigung.pdf', mimeType: 'application/pdf', buffer })
@@ -183,7 +184,12 @@ async function judge(jury: Nachwuchsjury): Promise<void> {
   await jury.changeStatus('SHORTLIST', 'GESCHLOSSEN')
   await jury.confirm('SHORTLIST')
   await jury.changeStatus('MEDAILLEN', 'OFFEN')
-  await jury.castAll('MEDAILLEN', ({ id }) => ({ medaille: id === werk.id ? 'GOLD' : 'BRONZE' }))
+  // A Gold in every category, and a Bronze beside the new work's.
+  const anderes = jury.werke.find(({ id, kategorieId }) => kategorieId === werk.kategorieId && id !== werk.id)
+  const goldene = new Map([...jury.werke, werk].map(({ id, kategorieId }) => [kategorieId, id]))
+  await jury.castAll('MEDAILLEN', ({ id, kategorieId }) => ({
+    medaille: goldene.get(kategorieId) === id ? 'GOLD' : id === anderes?.id ? 'BRONZE' : 'KEINE',
+  }))
   await jury.changeStatus('MEDAILLEN', 'NACHLAUF')
   await jury.changeStatus('MEDAILLEN', 'GESCHLOSSEN')
   await jury.confirm('MEDAILLEN')
@@ -198,7 +204,7 @@ async function reveal({ juryId, werke }: Nachwuchsjury): Promise<void> {
   await page.getByText(/Zum Zeigen bereit|Vollständig/).first().waitFor({ timeout: 120_000 })
   await page.goto(`/voting/presentation/${juryId}/verleihung`)
   await page.getByRole('button', { name: 'Auf dieses Gerät laden' }).click()
-  await page.getByText('Auf diesem Gerät').waitFor()
+  await page.getByText('Auf diesem Gerät', { exact: true }).waitFor()
   await untilOfflineReady(page)
   await journey.server.stop()
   await page.reload()

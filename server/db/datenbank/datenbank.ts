@@ -45,6 +45,7 @@ import * as vorfuehrung0043 from '../migrations/0043-vorfuehrung.ts'
 import * as preisverleihung0044 from '../migrations/0044-preisverleihung.ts'
 import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
 import * as panel0048 from '../migrations/0048-panel.ts'
+import * as oeffentlicheMedaille0061 from '../migrations/0061-oeffentliche-medaille.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -105,6 +106,7 @@ const MIGRATIONS = {
   '0044-preisverleihung': preisverleihung0044,
   '0045-nachwuchs': nachwuchs0045,
   '0048-panel': panel0048,
+  '0061-oeffentliche-medaille': oeffentlicheMedaille0061,
 }
 
 interface Ort {

@@ -1,10 +1,12 @@
 import type { Einreichung } from '#contract/einreichung.ts'
+import type { Entwurf } from '#contract/einreichung-entwurf.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import type { Team } from '#contract/nachwuchsperson.ts'
 import type { Verleihungsstand } from '#contract/preisverleihung.ts'
 import type { Programmjahr } from '#contract/programmjahr.ts'
+import type { StimmenAntwort } from '#contract/stimme.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { callAs, type Caller } from '../dom/browser-api.ts'
 import { FunkTablet } from './funk-tablet.ts'
@@ -44,6 +46,9 @@ export async function admitNachwuchs(admin: Caller, titel: string): Promise<void
   const formal = { kategorie: true, zeitraum: true, medien: true, credits: true, anonym: true, rechte: true }
   const pruefung = { formal, zahlung: 'BEZAHLT', zahlungNotiz: 'Bar im Büro', notiz: '', version: await versionNow() }
   await send(admin, 'PUT', `/api/einreichungen/${id}/pruefung`, pruefung)
+  const { pruefung: gelesen } = await admin.get<Entwurf>(`/api/einreichungen/${id}/entwurf`)
+  for (const datei of gelesen?.anonymDateien ?? [])
+    await send(admin, 'PUT', `/api/medien/${datei.id}/anonymitaet`, { version: datei.version, anonymOk: true })
   await send(admin, 'POST', `/api/einreichungen/${id}/status`, { aktion: 'ZULASSEN', version: await versionNow() })
 }
 
@@ -55,6 +60,7 @@ export interface Nachwuchsjury {
   werke: PaketEinreichung[]
   rundeOf(art: 'SHORTLIST' | 'MEDAILLEN'): string
   changeStatus(art: 'SHORTLIST' | 'MEDAILLEN', status: 'OFFEN' | 'NACHLAUF' | 'GESCHLOSSEN'): Promise<void>
+  /** Whatever each of them has not given yet, all of it accepted. */
   castAll(art: 'SHORTLIST' | 'MEDAILLEN', wertOf: (werk: PaketEinreichung) => object): Promise<void>
   /** All categories as they come out, then the round. */
   confirm(art: 'SHORTLIST' | 'MEDAILLEN'): Promise<void>
@@ -83,7 +89,10 @@ export async function findNachwuchsjury(url: string, ohne: string): Promise<Nach
     async castAll(art, wertOf) {
       for (const tablet of funk) {
         const { befangen } = await tablet.person.get<Jurypaket>(`${ort}/paket`)
-        const stimmen = werke.flatMap((werk) => (befangen.includes(werk.id) ? [] : [[werk.id, wertOf(werk)] as const]))
+        const { items: schon } = await tablet.person.get<StimmenAntwort>(`${ort}/stimmen`)
+        const bewertet = schon.filter(({ rundeId, wert }) => rundeId === rundeOf(art) && wert !== null).map(({ einreichungId }) => einreichungId)
+        const offen = werke.filter(({ id }) => !befangen.includes(id) && !bewertet.includes(id))
+        const stimmen = offen.map((werk) => [werk.id, wertOf(werk)] as const)
         const status = await tablet.cast(rundeOf(art), stimmen)
         if (status.some((each) => each !== 'accepted')) throw new Error(`Nicht angenommen: ${status.join(' ')}`)
       }

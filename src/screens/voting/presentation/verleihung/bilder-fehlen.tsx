@@ -10,8 +10,8 @@ import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 
 /** Medals are loaded without pictures: those come with the works. How many are missing is said before the evening, and not whose. */
 export function BilderFehlen({ paket }: { paket: PaketRow }) {
-  const pakete = usePakete(paket.juryIds)
-  const { fehlen, gesamt } = useFehlende(paket, pakete)
+  const { pakete, gelesen } = usePakete(paket.juryIds)
+  const { fehlen, gesamt } = useFehlende(paket, gelesen ? pakete : null)
   if (fehlen === 0) return null
   const [juryId] = paket.juryIds
   return (
@@ -25,10 +25,11 @@ export function BilderFehlen({ paket }: { paket: PaketRow }) {
   )
 }
 
-function useFehlende({ kategorien }: PaketRow, pakete: readonly Jurypaket[]): { fehlen: number; gesamt: number } {
+function useFehlende({ kategorien }: PaketRow, pakete: readonly Jurypaket[] | null): { fehlen: number; gesamt: number } {
   const tablet = useTablet()
   const [stand, setStand] = useState({ fehlen: 0, gesamt: 0 })
   useEffect(() => {
+    if (!pakete) return
     let current = true
     const werke = kategorien.flatMap((kategorie) => kategorie.werke).filter(({ bilder }) => bilder.length > 0)
     void Promise.all(werke.map((werk) => hasEines(tablet, listBildmedien(werk, pakete)))).then((da) => {

@@ -70,7 +70,7 @@ interface BuehneProps {
 
 function Buehne({ id, fenster, paket, verleihungen, onLeave }: BuehneProps) {
   const Raum = RAUM[fenster]
-  const pakete = usePakete(paket?.juryIds ?? [])
+  const { pakete } = usePakete(paket?.juryIds ?? [])
   const quellenOf = useCallback((werk: Buehnenwerk) => bildquellenOf(werk, pakete), [pakete])
   const ort = useOrt(verleihungen, id)
   const saveOrt = useCallback((neu: string) => void verleihungen.saveOrt(id, neu).catch(() => undefined), [verleihungen, id])
