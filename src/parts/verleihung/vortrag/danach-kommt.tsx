@@ -5,6 +5,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Buehnenwerk } from '#contract/preisverleihung.ts'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { hideBild } from '../../medium/hide-bild.ts'
 import type { Ablaufaktion, Ablaufstand, Schritt } from '../ablauf.ts'
@@ -26,8 +27,12 @@ export function DanachKommt({ schritte, stand, verdeckt, quellenOf, onAktion }: 
   const offen = !verdeckt || trotzdem
   const src = offen && naechster?.art === 'WERK' ? quellenOf(naechster.werk)[0]?.src : undefined
   return (
-    <section className="naechste-arbeit" aria-label="Als Nächstes">
-      <div className="naechste-arbeit__bild">{src ? <img key={src} src={src} alt="" onError={hideBild} /> : null}</div>
+    <section className={classNames('naechste-arbeit', src === undefined && 'naechste-arbeit--ohne-bild')} aria-label="Als Nächstes">
+      {src === undefined ? null : (
+        <div className="naechste-arbeit__bild">
+          <img key={src} src={src} alt="" onError={hideBild} />
+        </div>
+      )}
       <div className="naechste-arbeit__text">
         {offen ? <Naechster schritt={naechster} /> : <Verdeckt onTrotzdem={() => setTrotzdem(true)} />}
         <div className="naechste-arbeit__wege">
@@ -67,8 +72,12 @@ function Naechster({ schritt }: { schritt: Schritt | undefined }) {
   }
   return (
     <>
-      <p className="naechste-arbeit__meta">{schritt?.art === 'KATEGORIE' ? `Als Nächstes · Kategorie ${schritt.kategorie.nummer}` : 'Als Nächstes'}</p>
-      <h2 className="naechste-arbeit__titel">{schritt?.art === 'KATEGORIE' ? schritt.kategorie.titel : schritt ? 'Schlussbild' : 'Das ist das Ende'}</h2>
+      <p className="naechste-arbeit__meta">
+        {schritt?.art === 'KATEGORIE' ? `Als Nächstes · Kategorie ${schritt.kategorie.nummer}` : 'Als Nächstes'}
+      </p>
+      <h2 className="naechste-arbeit__titel">
+        {schritt?.art === 'KATEGORIE' ? schritt.kategorie.titel : schritt ? 'Schlussbild' : 'Das ist das Ende'}
+      </h2>
     </>
   )
 }

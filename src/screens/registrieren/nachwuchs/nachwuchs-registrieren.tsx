@@ -73,8 +73,7 @@ export function NachwuchsRegistrieren() {
               </p>
             )}
           </div>
-          {regel && schritt === 0 ? <Frist frist={regel.frist} /> : null}
-          {schritt === 0 ? <ArtWahl altersgrenze={regel?.altersgrenze ?? null} /> : null}
+          {schritt === 0 ? <Erstes angebot={regel} /> : null}
           {angebot.isError && !regel ? (
             <InlineError title="Altersregel und Preis konnten nicht geladen werden." onRetry={() => void angebot.refetch()} />
           ) : null}
@@ -117,6 +116,15 @@ export function NachwuchsRegistrieren() {
         </div>
       </main>
     </WahlRahmen>
+  )
+}
+
+function Erstes({ angebot }: { angebot: Nachwuchsangebot | undefined }) {
+  return (
+    <>
+      {angebot ? <Frist frist={angebot.frist} /> : null}
+      <ArtWahl altersgrenze={angebot?.altersgrenze ?? null} />
+    </>
   )
 }
 
