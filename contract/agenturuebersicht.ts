@@ -97,7 +97,7 @@ export const AgenturuebersichtSchema = z.object({
   jahr: z.int(),
   nowMs: MsSchema,
   timeZone: z.string(),
-  agentur: z.object({ id: IdSchema, name: z.string(), status: z.string(), hatAnsprechpartner: z.boolean() }),
+  agentur: z.object({ id: IdSchema, name: z.string(), art: z.string(), status: z.string(), hatAnsprechpartner: z.boolean() }),
   frist: z.object({
     lage: z.enum(['VORHER', 'OFFEN', 'VORBEI']),
     von: WandzeitOderNullSchema,

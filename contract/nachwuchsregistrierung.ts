@@ -34,6 +34,8 @@ export const NachwuchsangebotSchema = z.object({
   ...AltersregelSchema.shape,
   preis: z.nullable(z.object({ betragNettoCent: z.int(), ab: z.boolean(), bis: WandzeitOderNullSchema })),
   buero: z.object({ name: z.string(), telefon: z.string() }),
+  /** Whether works can be handed in now; wall-clock times, null: not set. */
+  frist: z.object({ lage: z.enum(['VORHER', 'OFFEN', 'VORBEI']), von: WandzeitOderNullSchema, bis: WandzeitOderNullSchema }),
 })
 export type Nachwuchsangebot = z.infer<typeof NachwuchsangebotSchema>
 
@@ -42,7 +44,7 @@ export const getNachwuchsangebot = defineEndpunkt({
   methode: 'GET',
   pfad: '/api/registrierung/nachwuchs',
   zugang: 'offen',
-  zweck: 'Altersregel und Preis für den Nachwuchs, vor der Registrierung.',
+  zweck: 'Altersregel, Preis und Frist für den Nachwuchs, vor der Registrierung.',
   antwort: NachwuchsangebotSchema,
 })
 export const createNachwuchsregistrierung = defineEndpunkt({

@@ -4,3 +4,8 @@ import { YOUNG_ROUTE } from '#contract/produkt.ts'
 export function isJuryraum(pathname: string): boolean {
   return pathname.startsWith('/voting') || pathname.startsWith(YOUNG_ROUTE)
 }
+
+/** Where an audience looks at the screen: a stage, and the windows of it. */
+export function isBuehne(pathname: string): boolean {
+  return /^\/voting\/presentation\/(publikum|[^/]+\/(verleihung|[^/]+\/(?!ablauf)[^/]+(\/vortrag)?))\/?$/.test(pathname)
+}

@@ -109,7 +109,7 @@ async function assertNachgebessert(trx: Trx, row: Datensatz<'einreichung'>): Pro
 function assertAgentur({ agentur }: AbgabeLage): void {
   if (agentur.status === 'FREIGEGEBEN') return
   throw new AppFehler('nicht-abgebbar', {
-    satz: 'Ihre Agentur ist nicht freigegeben. Ihr Entwurf ist gesichert; abgeben können Sie, sobald das Wettbewerbsbüro die Agentur freigegeben hat, und nur bis zum Einreichschluss.',
+    satz: 'Sie sind nicht freigegeben. Ihr Entwurf ist gesichert; abgeben können Sie, sobald das Wettbewerbsbüro Sie freigegeben hat, und nur bis zum Einreichschluss.',
   })
 }
 

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 import { selectProbelaeufe } from '../jury/probelauf.ts'
 import type { AuszeichnungTable } from '../tabellen/tabellen-jury.ts'
+import type { Tabellen } from '../tabellen/tabellen.ts'
 
 /** Every award of a year, or of all, with what decides whether it counts. */
 export function listAwards(db: Db, jahr: number | null) {
@@ -29,7 +30,7 @@ function selectAwards(db: Db) {
     .innerJoin('kategorie', 'kategorie.id', 'auszeichnung.kategorieId')
     .innerJoin('agentur', 'agentur.id', 'einreichung.agenturId')
     .select(['auszeichnung.id', 'auszeichnung.juryId', 'auszeichnung.rundeId', 'auszeichnung.kategorieId', 'auszeichnung.einreichungId'])
-    .select(['auszeichnung.medaille', 'auszeichnung.veroeffentlichtMs', 'auszeichnung.aberkanntMs', 'jury.jahr'])
+    .select(['auszeichnung.medaille', 'auszeichnung.veroeffentlichtMs', 'auszeichnung.oeffentlichMedaille', 'auszeichnung.aberkanntMs', 'jury.jahr'])
     .select(['einreichung.titel', 'einreichung.nummer', 'einreichung.auftraggeber', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
     .select(['einreichung.agenturId', 'agentur.agenturnameVeroeffentlichungen as agentur', 'kategorie.titel as kategorie'])
     .select('kategorie.nummer as kategorieNummer')
@@ -41,7 +42,7 @@ export type AwardRow = Awaited<ReturnType<typeof listAwards>>[number]
 export function listAwardsOfWerk(db: Db, einreichungId: string) {
   return db
     .selectFrom('auszeichnung')
-    .select(['medaille', 'veroeffentlichtMs', 'aberkanntMs'])
+    .select(['medaille', 'veroeffentlichtMs', 'oeffentlichMedaille', 'aberkanntMs'])
     .where('einreichungId', '=', einreichungId)
     .orderBy('id')
     .execute()
@@ -54,7 +55,7 @@ export function lockAuszeichnungen(trx: Trx, ids: readonly string[]): Promise<Se
 }
 
 export async function publishAuszeichnungen(trx: Trx, ids: readonly string[], nowMs: number): Promise<void> {
-  if (ids.length > 0) await trx.updateTable('auszeichnung').set({ veroeffentlichtMs: nowMs }).where('id', 'in', ids).execute()
+  if (ids.length > 0) await trx.updateTable('auszeichnung').set({ veroeffentlichtMs: nowMs, oeffentlichMedaille: null }).where('id', 'in', ids).execute()
 }
 
 export async function revokeAuszeichnung(trx: Trx, id: string, { grund, von, nowMs }: { grund: string; von: string; nowMs: number }): Promise<void> {
@@ -118,14 +119,19 @@ export function listEigeneAuszeichnungen(db: Db, agenturId: string) {
     .innerJoin('einreichung', 'einreichung.id', 'auszeichnung.einreichungId')
     .innerJoin('kategorie', 'kategorie.id', 'auszeichnung.kategorieId')
     .select(['auszeichnung.id', 'auszeichnung.medaille', 'auszeichnung.einreichungId', 'auszeichnung.veroeffentlichtMs', 'auszeichnung.aberkanntMs'])
-    .select(['einreichung.titel', 'einreichung.nummer', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
+    .select(['auszeichnung.oeffentlichMedaille', 'einreichung.titel', 'einreichung.nummer', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
     .select(['kategorie.titel as kategorie', 'kategorie.jahr'])
     .where('einreichung.agenturId', '=', agenturId)
-    .where('auszeichnung.veroeffentlichtMs', 'is not', null)
+    .where(isOeffentlich)
     .where('auszeichnung.aberkanntMs', 'is', null)
     .orderBy('einreichung.sortierTitel')
     .orderBy('auszeichnung.id')
     .execute()
+}
+
+/** As `oeffentlicheStufeOf` of the domain says, as far as the award itself decides it. */
+export function isOeffentlich(eb: ExpressionBuilder<Tabellen, 'auszeichnung'>) {
+  return eb.or([eb('auszeichnung.veroeffentlichtMs', 'is not', null), eb('auszeichnung.oeffentlichMedaille', 'is not', null)])
 }
 
 /** Own works in categories of which something is public, by year, the newest first. */
@@ -138,7 +144,7 @@ export async function countBeurteilte(db: Db, agenturId: string) {
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.kategorieId', 'in', (eb) =>
-      eb.selectFrom('auszeichnung').select('auszeichnung.kategorieId').where('auszeichnung.veroeffentlichtMs', 'is not', null),
+      eb.selectFrom('auszeichnung').select('auszeichnung.kategorieId').where(isOeffentlich),
     )
     .groupBy('kategorie.jahr')
     .orderBy('kategorie.jahr', 'desc')

@@ -1,6 +1,7 @@
 import type { Db } from '../datenbank/datenbank.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import { isGueltig } from '../medium/medium.ts'
+import { isOeffentlich } from './auszeichnung.ts'
 
 /** Large ones first, each with what stands for it where there is no better: a film's poster, a document's first page. */
 export const GROSSE = ['preview', 'poster', 'seite'] as const
@@ -45,14 +46,14 @@ export async function listGewinnerOfBild(db: Db, sha256: string): Promise<string
   return rows.map(({ einreichungId }) => einreichungId)
 }
 
-/** As `standOf` of the domain says VEROEFFENTLICHT; never of a rehearsal. */
+/** As `oeffentlicheStufeOf` of the domain; never of a rehearsal. */
 function selectOeffentliche(db: Db) {
   return db
     .selectFrom('auszeichnung')
     .innerJoin('einreichung', 'einreichung.id', 'auszeichnung.einreichungId')
     .innerJoin('jury', 'jury.id', 'auszeichnung.juryId')
     .where('jury.probe', '=', 0)
-    .where('auszeichnung.veroeffentlichtMs', 'is not', null)
+    .where(isOeffentlich)
     .where('auszeichnung.aberkanntMs', 'is', null)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .where('einreichung.status', 'in', JURY_STATUS)

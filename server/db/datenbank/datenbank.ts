@@ -51,6 +51,7 @@ import * as druck0051 from '../migrations/0051-druck.ts'
 import * as preflight0053 from '../migrations/0053-preflight.ts'
 import * as aussprache0060 from '../migrations/0060-aussprache.ts'
 import * as auftritt0058 from '../migrations/0058-auftritt.ts'
+import * as oeffentlicheMedaille0061 from '../migrations/0061-oeffentliche-medaille.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -117,6 +118,7 @@ const MIGRATIONS = {
   '0053-preflight': preflight0053,
   '0060-aussprache': aussprache0060,
   '0058-auftritt': auftritt0058,
+  '0061-oeffentliche-medaille': oeffentlicheMedaille0061,
 }
 
 interface Ort {

@@ -33,8 +33,12 @@ export function listAuszeichnungenOfJury(db: Db, juryId: string): Promise<Select
 
 const ERSETZT = ['runde_id', 'medaille', 'begruendung', 'bestaetigt_ms', 'bestaetigt_von']
   .map((spalte) => `${spalte} = excluded.${spalte}`)
-  // What was public under another level is not public under this one.
-  .concat('veroeffentlicht_ms = case when auszeichnung.medaille = excluded.medaille then auszeichnung.veroeffentlicht_ms else null end')
+  // This level is not public where another one was; that one stays so until the next publication: by going away it would tell what came in its place.
+  .concat(
+    'veroeffentlicht_ms = case when auszeichnung.medaille = excluded.medaille then auszeichnung.veroeffentlicht_ms else null end',
+    `oeffentlich_medaille = case when auszeichnung.veroeffentlicht_ms is not null and auszeichnung.medaille <> excluded.medaille
+       then auszeichnung.medaille else auszeichnung.oeffentlich_medaille end`,
+  )
   .join(', ')
 
 /** A later round of the same jury may award the same work otherwise: its row stays and says so. */

@@ -141,6 +141,8 @@ export interface AuszeichnungTable {
   bestaetigtMs: number
   bestaetigtVon: string | null
   veroeffentlichtMs: number | null
+  /** What was public before this level took its place, until this one is. */
+  oeffentlichMedaille: Generated<string | null>
   aberkanntMs: number | null
   aberkanntVon: string | null
   aberkanntGrund: string | null

@@ -23,6 +23,16 @@ export function standOf(award: Award): AuszeichnungStand {
   return award.veroeffentlichtMs === null ? 'BESTAETIGT' : 'VEROEFFENTLICHT'
 }
 
+/**
+ * The level that everybody may read; null: none. What was public stays so while a later round or a Grand Prix in its place waits for its own publication: by
+ * going away it would tell what came.
+ */
+export function oeffentlicheStufeOf(award: Award & { medaille: string; oeffentlichMedaille: string | null }): Stufe | null {
+  const stand = standOf(award)
+  if (stand === 'VEROEFFENTLICHT') return award.medaille as Stufe
+  return stand === 'BESTAETIGT' ? (award.oeffentlichMedaille as Stufe | null) : null
+}
+
 /** It counts, in lists and rankings of the office. */
 export function isGueltig(award: Award): boolean {
   const stand = standOf(award)

@@ -4,13 +4,17 @@ import { isVorJury } from '../paket/jurypaket.ts'
 interface Award {
   medaille: string
   veroeffentlichtMs: number | null
+  /** What was public before, until this is. */
+  oeffentlichMedaille?: string | null
   aberkanntMs: number | null
 }
 
 /** What is public of the awards of a work, and holds: AUSGEZEICHNET above the shortlist, in whichever jury; ZUGELASSEN without any. */
 export function statusOfAwards(awards: readonly Award[]): EinreichungStatus {
-  const geltende = awards.filter(({ veroeffentlichtMs, aberkanntMs }) => veroeffentlichtMs !== null && aberkanntMs === null)
-  if (geltende.some(({ medaille }) => medaille !== 'SHORTLIST')) return 'AUSGEZEICHNET'
+  const geltende = awards
+    .filter(({ aberkanntMs }) => aberkanntMs === null)
+    .flatMap(({ medaille, veroeffentlichtMs, oeffentlichMedaille = null }) => (veroeffentlichtMs === null ? (oeffentlichMedaille ?? []) : medaille))
+  if (geltende.some((medaille) => medaille !== 'SHORTLIST')) return 'AUSGEZEICHNET'
   return geltende.length > 0 ? 'SHORTLIST' : 'ZUGELASSEN'
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listTarife } from '../../db/einreichung/entwurf.ts'
 import { findProgramm } from '../../db/programm/programm.ts'
 import { listAktiveKategorien } from '../../db/stammdaten/kategorie.ts'
+import { einreichfristOf } from '../../domain/einreichung/einreichfrist.ts'
 import { instantOf } from '../../domain/grund/instant-of.ts'
 import { preisDanachOf, preisfallOf, preisOf } from '../../domain/stammdaten/preisstufe.ts'
 import { getAltersregel } from './team.ts'
@@ -19,7 +20,14 @@ export async function getNachwuchsangebot(db: Db, zeit: Zeit): Promise<Nachwuchs
   const programm = await findProgramm(db)
   const regel = await getAltersregel(db, zeit)
   const buero = { name: programm?.jurybueroName ?? '', telefon: programm?.jurybueroTelefon ?? '' }
-  return { ...regel, buero, preis: programm ? await getPreis(db, programm, zeit) : null }
+  return { ...regel, buero, frist: fristOf(programm, zeit), preis: programm ? await getPreis(db, programm, zeit) : null }
+}
+
+/** Of the year: an extension of one team is told to whoever has it. */
+function fristOf(programm: { einreichStart: string | null; einreichSchluss: string | null } | undefined, zeit: Zeit): Nachwuchsangebot['frist'] {
+  const { einreichStart: von, einreichSchluss: bis } = programm ?? { einreichStart: null, einreichSchluss: null }
+  const { lage } = einreichfristOf({ einreichStart: von, einreichSchluss: bis, fristAbweichend: null, verlaengertBis: null }, zeit)
+  return { lage, von, bis }
 }
 
 async function getPreis(

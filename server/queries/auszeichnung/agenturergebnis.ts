@@ -1,8 +1,7 @@
 import type { Agenturergebnis, EigeneAuszeichnung } from '#contract/agenturuebersicht.ts'
-import type { Stufe } from '#contract/auszeichnung.ts'
 import { countBeurteilte, listEigeneAuszeichnungen } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { compareStufen, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
+import { compareStufen, oeffentlicheStufeOf, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { listFehlende, listUrkundenlagen, type Zeichenpruefung } from './urkunden.ts'
 
 interface Umstand {
@@ -14,17 +13,24 @@ interface Umstand {
 export async function getAgenturergebnis(db: Db, agenturId: string, umstand: Umstand): Promise<Agenturergebnis | null> {
   const [letztes] = await countBeurteilte(db, agenturId)
   if (!letztes) return null
-  const awards = (await listEigeneAuszeichnungen(db, agenturId)).filter((award) => standOf(award) === 'VEROEFFENTLICHT').toSorted(compareStufen)
+  const alle = await listEigeneAuszeichnungen(db, agenturId)
+  const awards = alle
+    .flatMap((award) => {
+      const medaille = oeffentlicheStufeOf(award)
+      return medaille === null ? [] : [{ ...award, medaille }]
+    })
+    .toSorted(compareStufen)
+  // A certificate names what the row says now.
   const druckbare = await listDruckbare(
     db,
-    awards.map(({ id }) => id),
+    alle.flatMap((award) => (standOf(award) === 'VEROEFFENTLICHT' ? [award.id] : [])),
     umstand,
   )
   const byJahr = Map.groupBy(awards, ({ jahr }) => jahr)
   const eigene = (jahr: number): EigeneAuszeichnung[] =>
     (byJahr.get(jahr) ?? []).map(({ id, medaille, einreichungId, titel, nummer, kategorie }) => ({
       id,
-      medaille: medaille as Stufe,
+      medaille,
       einreichungId,
       titel,
       nummer,

@@ -5,7 +5,7 @@ import { countWerke, listAwards, type AwardRow } from '../../db/auszeichnung/aus
 import { GROSSE, listGewinnerbilder, listGewinnerjahre, listGewinnerOfBild, type GewinnerbildRow } from '../../db/auszeichnung/gewinner.ts'
 import { findWertung } from '../../db/auszeichnung/wertung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { compareStufen, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
+import { compareStufen, oeffentlicheStufeOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { punkteOf, rankByPunkte, spiegelOf, type Punkte } from '../../domain/auszeichnung/medaillenspiegel.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { stufenOf } from './awarduebersicht.ts'
@@ -16,7 +16,7 @@ export async function getGewinnerJahr(db: Db, gefragt: number | null): Promise<G
   const jahr = gefragt ?? jahre[0]
   if (jahr === undefined) return { jahr: null, jahre: [], einreichungen: 0, jurys: 0, gewinner: [], agenturen: [] }
   if (!jahre.includes(jahr)) throw new AppFehler('nicht-gefunden')
-  const awards = (await listAwards(db, jahr)).filter((award) => standOf(award) === 'VEROEFFENTLICHT').toSorted(compareGewinner)
+  const awards = (await listAwards(db, jahr)).flatMap(toOeffentliche).toSorted(compareGewinner)
   const bilder = await listBilder(db, [...new Set(awards.map(({ einreichungId }) => einreichungId))])
   const werke = await countWerke(db, jahr)
   return {
@@ -35,6 +35,12 @@ export async function getGewinnerbildBytes(db: Db, sha256: string): Promise<numb
   const bild = [...bilder.values()].flatMap(({ klein, gross }) => [klein, gross]).find((each) => each.sha256 === sha256)
   if (!bild) throw new AppFehler('nicht-gefunden')
   return bild.bytes
+}
+
+/** Under the level that is public: it may be the one before the last. */
+function toOeffentliche(award: AwardRow): AwardRow[] {
+  const medaille = oeffentlicheStufeOf(award)
+  return medaille === null ? [] : [{ ...award, medaille }]
 }
 
 interface Bildpaar {

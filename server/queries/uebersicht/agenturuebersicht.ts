@@ -103,7 +103,7 @@ export async function getAgenturuebersicht(connection: Db, { benutzerId, loadPru
   return {
     jahr: programm.jahr,
     ...zeit,
-    agentur: { id: agentur.id, name: agentur.name, status: agentur.status, hatAnsprechpartner: jahr.ansprechpartnerIds.length > 0 },
+    agentur: { id: agentur.id, name: agentur.name, art: agentur.art, status: agentur.status, hatAnsprechpartner: jahr.ansprechpartnerIds.length > 0 },
     frist: toFrist(jahr.frist, zeit.timeZone),
     werke: werke.toSorted(dringendZuerst),
     preise: preiseOf({ jahr, rows, offene, zeit }),

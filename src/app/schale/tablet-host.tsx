@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { isBuehne } from '#src/lib/juryraum.ts'
 import type { Versuchslage } from '#src/offline/kern/keep-trying.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
@@ -34,6 +35,9 @@ function OpenTablet({ benutzerId, children }: { benutzerId: string; children: Re
   const [tablet, setTablet] = useState<Tablet | null>(null)
   const [lage, setLage] = useState<Versuchslage | null>(null)
   const { mal } = useObservable(tausch, tausch.read())
+  const { pathname } = useLocation()
+  // An audience goes on looking at what it sees; whoever presents is told there.
+  const bleibt = tablet !== null && lage === GELOESCHT && isBuehne(pathname)
   const retry = useCallback(() => versuchOf(benutzerId).retry(), [benutzerId])
   // Before it is painted: a store that is open already shows no spinner.
   useLayoutEffect(() => {
@@ -51,6 +55,6 @@ function OpenTablet({ benutzerId, children }: { benutzerId: string; children: Re
       watching.unsubscribe()
     }
   }, [benutzerId, mal])
-  if (lage?.art === 'unlesbar') return <Unlesbar grund={lage.grund} onRetry={retry} />
+  if (lage?.art === 'unlesbar' && !bleibt) return <Unlesbar grund={lage.grund} onRetry={retry} />
   return tablet ? <TabletProvider tablet={tablet}>{children}</TabletProvider> : <CentredSpinner />
 }

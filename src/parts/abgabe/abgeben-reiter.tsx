@@ -114,6 +114,6 @@ function hindernisOf({ entwurf, buero }: AbgabeHier, offen: number, fristOffen: 
   if (!preis) return 'Für diese Kategorie gilt gerade keine Preisstufe. Bitte wenden Sie sich an das Wettbewerbsbüro.'
   if (buero) return null
   if (!fristOffen && status !== 'NACHBESSERUNG') return 'Die Abgabe ist gerade nicht möglich. Ihr Entwurf bleibt gesichert.'
-  if (agentur.status !== 'FREIGEGEBEN') return 'Ihre Agentur ist noch nicht freigegeben. Sie können weiterarbeiten und danach abgeben.'
+  if (agentur.status !== 'FREIGEGEBEN') return 'Sie sind noch nicht freigegeben. Weiterarbeiten können Sie schon, abgeben danach.'
   return null
 }

@@ -14,7 +14,7 @@ export function FristKarte({ entwurf, nowMs }: { entwurf: Entwurf; nowMs: number
       <h2 id="frist">Einreichschluss</h2>
       {bisMs === null ? <p>Für dieses Jahr ist noch kein Einreichschluss festgelegt.</p> : null}
       {bisMs !== null ? <p className="abgabe-karte__rest">{rest === null ? 'Vorbei' : `Noch ${rest}`}</p> : null}
-      {bis !== null ? <p>{`${formatEnde(bis)}${verlaengert ? ', für Ihre Agentur verlängert' : ''}`}</p> : null}
+      {bis !== null ? <p>{`${formatEnde(bis)}${verlaengert ? ', für Sie verlängert' : ''}`}</p> : null}
       {beginnt ? <p className="abgabe-karte__hinweis">{`Abgeben können Sie ab ${formatTermin(beginnt)}.`}</p> : null}
       {bisMs !== null && rest === null ? (
         <p className="abgabe-karte__hinweis">Ihr Entwurf bleibt gesichert. Für eine spätere Abgabe wenden Sie sich bitte an das Wettbewerbsbüro.</p>

@@ -24,7 +24,7 @@ const FEHLT_WORT: Readonly<Record<string, string>> = {
 }
 
 const WARTET_SATZ = {
-  WARTET_AGENTUR: 'Abgeben, sobald Ihre Agentur freigegeben ist',
+  WARTET_AGENTUR: 'Abgeben, sobald Sie freigegeben sind',
   WARTET_START: 'Abgeben, sobald die Einreichung beginnt',
   OHNE_PREIS: 'Für diese Kategorie steht der Preis noch nicht fest',
 } as const

@@ -15,6 +15,9 @@ interface OhneDateiKarteProps {
 
 const LABEL: Readonly<Record<string, string>> = { LINK: 'Adresse', TEXT: 'Text', MUSTER: 'Was Sie uns senden' }
 
+/** Nobody makes a picture of it: what is to be seen there has to be handed in (decision 076). */
+const OHNE_NETZ = 'Auf der Bühne und ohne Verbindung ist die Seite nicht zu sehen. Laden Sie Bildschirmfotos davon hoch, wo Bilder möglich sind.'
+
 /** A link, a text, or a sample that comes by post: told, not uploaded. */
 export function OhneDateiKarte({ feld, titel, zusatz, onSave }: OhneDateiKarteProps) {
   const [wert, setWert] = useState('')
@@ -43,6 +46,7 @@ export function OhneDateiKarte({ feld, titel, zusatz, onSave }: OhneDateiKartePr
         <h3>
           {titel} <span>{zusatz}</span>
         </h3>
+        {feld.typ === 'LINK' ? <p className="medium-karte__hilfe">{OHNE_NETZ}</p> : null}
         {feld.hilfetext ? <p className="medium-karte__hilfe">{feld.hilfetext}</p> : null}
         {feld.typ === 'TEXT' ? (
           <TextAreaField label={label} value={wert} maxLength={4000} error={fehler} onChange={({ target }) => setWert(target.value)} />

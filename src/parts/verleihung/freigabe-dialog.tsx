@@ -44,7 +44,7 @@ export function FreigabeDialog({ stand, onClose }: { stand: Verleihungsstand; on
         <Personen personen={stand.personen} gewaehlt={personIds} onWahl={setPersonIds} fehler={feld('personIds')} />
         <DatumFeld
           label="Bis"
-          hint="Höchstens 30 Tage; danach löscht jedes Gerät, was es geladen hat"
+          hint="Höchstens 30 Tage; danach löscht jedes Gerät, was es geladen hat."
           ende
           pflicht
           value={bis}

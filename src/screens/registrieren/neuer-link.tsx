@@ -29,7 +29,7 @@ export function NeuerLink() {
     <form noValidate className="registrieren__neuer-link" onSubmit={handleSubmit}>
       <TextField
         label="E-Mail"
-        hint="Die Adresse, mit der Sie Ihre Agentur registriert haben."
+        hint="Die Adresse, mit der Sie sich registriert haben."
         name="email"
         size="touch"
         inputMode="email"

@@ -94,7 +94,14 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
       heute: '2026-05-28',
       buero: { name: '', telefon: '' },
       preis: { betragNettoCent: 4500, ab: false, bis: '2026-05-28T23:30:00Z' },
+      frist: { lage: 'OFFEN', von: '2026-05-20T00:00:00Z', bis: '2026-05-28T23:30:00Z' },
     })
+    const lageUm = async (zeit: string) => {
+      raum.saal.uhr.ms = Date.parse(zeit)
+      return (await jemand('GET', '/api/registrierung/nachwuchs')).json<{ frist: { lage: string } }>().frist.lage
+    }
+    expect(await lageUm('2026-05-28T23:30:01+02:00')).toBe('VORBEI')
+    raum.saal.uhr.ms = START_MS
   })
 
   it('are refused when somebody is too old on the day of the deadline, born tomorrow, or there twice', async () => {

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { GewinnerJahr } from '#contract/gewinner.ts'
 import type { GrandPrix } from '#contract/grandprix.ts'
 import type { Jahreslage } from '#contract/jahreslage.ts'
 import { confirmGrandPrix } from '#server/commands/jury/confirm-grandprix.ts'
 import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { letPass, publish } from '#tests/server/auszeichnung/awards.ts'
 import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { readPdf } from '#tests/support/pdf.ts'
-import { insertEinreichung, insertKategorie, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { callWith } from '#tests/support/server/test-server.ts'
+import { insertEinreichung, insertKategorie, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 /*
  * Two categories with two works each, three votes a work: 9 9 9 = 9,00 is Gold (ab 8,50), 7 7 7 = 7,00 the shortlist.
@@ -65,6 +68,11 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
         })
   }
   const pruefe = async () => (await checkProtokoll(saal.db, saal.juryId)).fehler?.satz ?? null
+  const oeffentlich = async () => {
+    saal.uhr.ms += 1000
+    const { gewinner } = (await callWith(saal.server.app)('GET', '/api/gewinner')).json<GewinnerJahr>()
+    return gewinner.map(({ medaille }) => medaille).filter((medaille) => medaille !== 'SHORTLIST')
+  }
   const awards = async () =>
     new Map((await saal.db.selectFrom('auszeichnung').selectAll().execute()).map((row) => [werke.indexOf(row.einreichungId), row] as const))
 
@@ -141,7 +149,7 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect(await pruefe()).toContain(rundeId)
   })
 
-  it('takes a Gold that was public out of the status of its work until it is public itself', async () => {
+  it('leaves a Gold that was public to everybody until it is public itself', async () => {
     await confirmMedaillen()
     await saal.db.updateTable('auszeichnung').set({ veroeffentlichtMs: saal.uhr.ms }).where('medaille', '=', 'GOLD').execute()
     await saal.db
@@ -153,19 +161,24 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     await vote(rundeId, [1, 3])
     await close(rundeId)
     expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).json()).toMatchObject({ status: 'BESTAETIGT' })
-    expect((await awards()).get(2)).toMatchObject({ medaille: 'GRANDPRIX', veroeffentlichtMs: null })
+    expect((await awards()).get(2)).toMatchObject({ medaille: 'GRANDPRIX', veroeffentlichtMs: null, oeffentlichMedaille: 'GOLD' })
+    // Nobody learns by its going away who will have the Grand Prix.
+    expect(await oeffentlich()).toEqual(['GOLD', 'GOLD'])
     const rows = await saal.db.selectFrom('einreichung').select(['id', 'status']).execute()
     const status = new Map(rows.map(({ id, status: each }) => [id, each]))
-    expect([werk(0), werk(2)].map((id) => status.get(id))).toEqual(['AUSGEZEICHNET', 'ZUGELASSEN'])
-    const verlauf = await saal.db.selectFrom('verlauf').select(['aktion', 'daten']).where('datensatzId', '=', werk(2)).execute()
-    expect(verlauf.map(({ aktion, daten }) => [aktion, (JSON.parse(daten) as { grund?: string }).grund])).toContainEqual([
-      'ERGEBNIS',
-      'Grand Prix vergeben',
-    ])
+    expect([werk(0), werk(2)].map((id) => status.get(id))).toEqual(['AUSGEZEICHNET', 'AUSGEZEICHNET'])
+    expect(await saal.db.selectFrom('verlauf').select('aktion').where('datensatzId', '=', werk(2)).where('aktion', '=', 'ERGEBNIS').execute()).toEqual(
+      [],
+    )
+    await insertProgramm(saal.db)
+    expect((await publish(saal)).statusCode).toBe(200)
+    await letPass(saal)
+    expect(await oeffentlich()).toEqual(['GRANDPRIX', 'GOLD'])
+    expect((await awards()).get(2)).toMatchObject({ medaille: 'GRANDPRIX', oeffentlichMedaille: null })
     expect(await pruefe()).toBeNull()
   })
 
-  it('takes from a Gold what was public of it until the next publication, with the status of its work; what was taken away gets none', async () => {
+  it('keeps the status of a work whose Gold was public; what was taken away gets none', async () => {
     await confirmMedaillen()
     const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
     await vote(rundeId, [1, 3])
@@ -199,7 +212,7 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect(new Map(staende.map(({ id, status }) => [werke.indexOf(id), status]))).toEqual(
       new Map([
         [0, 'AUSGEZEICHNET'],
-        [2, 'ZUGELASSEN'],
+        [2, 'AUSGEZEICHNET'],
       ]),
     )
     expect(await pruefe()).toBeNull()

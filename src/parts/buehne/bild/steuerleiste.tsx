@@ -3,6 +3,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { formatDauer } from '../../medium/medium-worte.ts'
 import { useNow } from '../../tablet/app-context.ts'
@@ -19,15 +20,23 @@ export interface SteuerleisteProps {
   stand: Buehnenstand
   motive: readonly Motiv[]
   ruhe: boolean
+  /** What whoever presents should know; it goes with the bar. */
+  hinweise?: readonly string[]
   onBefehl: (befehl: Tastenbefehl) => void
 }
 
 /** Everything that the keys do, as buttons. It goes when nobody moves, and is never part of the picture for an audience of its own. */
-export function Steuerleiste({ stand, motive, ruhe, onBefehl }: SteuerleisteProps) {
+export function Steuerleiste({ stand, motive, ruhe, hinweise = [], onBefehl }: SteuerleisteProps) {
   const motiv = motive[stand.motiv]
   const hasFilm = motiv?.art === 'film' || motiv?.art === 'ton'
   return (
     <div className="steuerleiste" data-ruhe={ruhe} role="toolbar" aria-label="Vorführung">
+      {hinweise.map((satz) => (
+        <p key={satz} className="steuerleiste__hinweis">
+          <WarningIcon size={20} weight="fill" aria-hidden="true" />
+          {satz}
+        </p>
+      ))}
       {hasFilm ? <Filmleiste film={stand.film} onAktion={onBefehl} /> : null}
       <Orte stand={stand} motive={motive} onBefehl={onBefehl} />
       <div className="steuerleiste__tasten">

@@ -13,7 +13,7 @@ export interface SpielerProps {
 /** Two players of the same film may be so far apart before the silent one jumps. */
 const ABSTAND_S = 0.3
 /** Nothing has moved for so long: whoever presents should know. */
-const STOCKT_MS = 8000
+const STOCKT_MS = 4000
 
 /** Makes the player do what the state says, and tells what it does. */
 export function useSpieler(spieler: HTMLMediaElement | null, { stand, ton, onFilm }: SpielerProps): void {
@@ -61,28 +61,34 @@ function play(spieler: HTMLMediaElement, melde: (was: FilmMeldung) => void): voi
 
 function listenTo(spieler: HTMLMediaElement, melde: (was: FilmMeldung) => void): () => void {
   let stockt: ReturnType<typeof setTimeout> | undefined
+  let zuletzt = spieler.currentTime
   const dauer = () => Number.isFinite(spieler.duration) && melde({ dauer: spieler.duration })
   const goesOn = () => clearTimeout(stockt)
+  /** Not every browser says that it waits: what counts is that the film moves. */
+  const watch = () => {
+    goesOn()
+    if (!spieler.paused) stockt = setTimeout(() => melde({ stockt: spieler.currentTime }), STOCKT_MS)
+  }
   const hoeren: Record<string, () => void> = {
     durationchange: dauer,
     timeupdate: () => {
-      goesOn()
-      melde({ sekunde: spieler.currentTime })
+      if (spieler.currentTime === zuletzt) return
+      zuletzt = spieler.currentTime
+      watch()
+      melde({ sekunde: zuletzt })
     },
-    playing: () => {
-      goesOn()
-      melde('laeuft')
-    },
-    waiting: () => {
-      goesOn()
-      stockt = setTimeout(() => melde('fehler'), STOCKT_MS)
-    },
+    play: watch,
+    playing: () => melde('laeuft'),
     pause: goesOn,
-    ended: () => melde('ende'),
+    ended: () => {
+      goesOn()
+      melde('ende')
+    },
     error: () => melde('fehler'),
   }
   for (const [name, tell] of Object.entries(hoeren)) spieler.addEventListener(name, tell)
   dauer()
+  watch()
   if (spieler.error) melde('fehler')
   return () => {
     goesOn()

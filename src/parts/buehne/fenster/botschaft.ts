@@ -1,7 +1,7 @@
 import type { BuehnenAktion, Buehnenstand } from '../stand/buehnenstand.ts'
 
 /** Raised when windows of an older version could misread what is said: they do not hear each other then. */
-const SPRACHE = 1
+const SPRACHE = 2
 
 export interface Auftritt {
   juryId: string

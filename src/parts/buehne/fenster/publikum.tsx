@@ -12,6 +12,11 @@ import { useBuehneLive } from '../live/use-buehne-live.ts'
 import { readLaufend, savePlatz } from './platz.ts'
 import { isFensterbefehl } from '../stand/tasten.ts'
 import { filmAktionOf } from './use-buehne.ts'
+import { ortOf } from '../../verleihung/ablauf.ts'
+import { Saal } from '../../verleihung/fenster/saal.tsx'
+import type { Saalbild } from '../../verleihung/fenster/saalbild.ts'
+import { useEmpfang } from '../../verleihung/fenster/use-empfang.ts'
+import { useVerleihungstasten } from '../../verleihung/fenster/use-verleihungstasten.ts'
 import { useBuehnentasten } from '../stand/use-buehnentasten.ts'
 import { useEntfallene } from '../stand/use-entfallene.ts'
 import { useVollbild } from '../stand/use-vollbild.ts'
@@ -49,19 +54,26 @@ export function Publikum() {
   useEffect(() => {
     if (fuehrt && auftritt) savePlatz(auftritt, now())
   }, [fuehrt, auftritt, now])
-  useBuehnentasten(auftritt?.stand ?? null, (befehl) => {
+  const verleihung = useEmpfang(auftritt)
+  const tasten = verleihung.bild ? null : (auftritt?.stand ?? null)
+  useBuehnentasten(tasten, (befehl) => {
     if (!isFensterbefehl(befehl)) gleichschritt.current?.tu(befehl)
     else if (befehl.art === 'VOLLBILD') toggle()
   })
+  useVerleihungstasten(verleihung)
   const onFilm = (was: FilmMeldung) => {
     if (was === 'stumm') verliereTon()
-    const aktion = auftritt && filmAktionOf(was, auftritt.stand, ton || was === 'fehler')
+    // What stands still is told without sound, too, and that it goes on.
+    const steht = was === 'fehler' || (typeof was === 'object' && 'stockt' in was) || auftritt?.stand.film.stockt === true
+    const aktion = auftritt && filmAktionOf(was, auftritt.stand, ton || steht)
     if (aktion) gleichschritt.current?.berichte(aktion)
   }
-  const bittet = useBitte(geklickt, auftritt)
+  const bittet = useBitte(geklickt, auftritt, verleihung.bild)
   return (
     <main id="inhalt" className="publikum">
-      {auftritt && !bittet ? (
+      {verleihung.bild && !bittet ? (
+        <Saal bild={verleihung.bild} />
+      ) : auftritt && !bittet ? (
         <PublikumBild
           key={auftritt.kategorieId}
           auftritt={auftritt}
@@ -89,8 +101,8 @@ export function Publikum() {
 }
 
 /** Asked once, before anything moves: whoever presents goes on without the click, and the audience sees the works. */
-function useBitte(geklickt: boolean, auftritt: Auftritt | null): boolean {
-  const ort = auftritt && `${auftritt.stand.werk} ${auftritt.stand.motiv}`
+function useBitte(geklickt: boolean, auftritt: Auftritt | null, saal: Saalbild | null): boolean {
+  const ort = saal ? ortOf(saal.schritt) : auftritt && `${auftritt.stand.werk} ${auftritt.stand.motiv}`
   const [erster, setErster] = useState(ort)
   if (erster === null && ort !== null) setErster(ort)
   return !geklickt && (erster === null || erster === ort)

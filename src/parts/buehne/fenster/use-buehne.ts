@@ -116,7 +116,8 @@ export function filmAktionOf(was: FilmMeldung, { werk, motiv, film }: Buehnensta
   if (was === 'fehler') return ton ? { art: 'FILM_FEHLER', sprung } : null
   if (typeof was !== 'object') return null
   if ('dauer' in was) return { art: 'FILM_DAUER', dauer: was.dauer, werk, motiv }
-  return ton ? { art: 'FILM_STEHT', sekunde: was.sekunde, sprung } : null
+  if (!ton) return null
+  return 'stockt' in was ? { art: 'FILM_STOCKT', sekunde: was.stockt, sprung } : { art: 'FILM_STEHT', sekunde: was.sekunde, sprung }
 }
 
 interface Ablauf {

@@ -1,4 +1,4 @@
-import { beginFilm, correctFilm, endFilm, failFilm, type Filmstand, holdFilm, playFilm, seekFilm } from './filmstand.ts'
+import { beginFilm, correctFilm, endFilm, failFilm, type Filmstand, holdFilm, playFilm, seekFilm, stallFilm } from './filmstand.ts'
 import { fullUhr, shiftUhr, toggleUhr, type Uhrstand } from './uhrstand.ts'
 
 /** What the stage shows and what runs on it. Plain data: it travels between two windows and survives a reload. */
@@ -43,8 +43,8 @@ export type BuehnenAktion =
   | { art: 'FILM' }
   | { art: 'SUCHE'; sekunde: number }
   | { art: 'TON'; ton: number }
-  /** What the film's window tells: where it is, how long it is, that it is over or cannot go on. */
-  | { art: 'FILM_STEHT'; sekunde: number; sprung: number }
+  /** What the film's window tells: where it is, that it gets no further there, how long it is, that it is over or cannot be played. */
+  | { art: 'FILM_STEHT' | 'FILM_STOCKT'; sekunde: number; sprung: number }
   | { art: 'FILM_DAUER'; dauer: number; werk: string; motiv: number }
   | { art: 'FILM_ENDE' | 'FILM_FEHLER'; sprung: number }
   /** U: begins, holds and goes on. */
@@ -71,7 +71,7 @@ type Regel<A extends Art> = (stand: Buehnenstand, aktion: Extract<BuehnenAktion,
 /** The stage before the first key: the title of a work. */
 export function createBuehnenstand(werke: readonly string[], werk: string | undefined, jetztMs: number): Buehnenstand {
   const erstes = werk ?? werke[0] ?? ''
-  const film = { spielt: false, sekunde: 0, standMs: jetztMs, ton: 1, dauer: null, sprung: 0, wartet: true, fehlt: false }
+  const film = { spielt: false, sekunde: 0, standMs: jetztMs, ton: 1, dauer: null, sprung: 0, wartet: true, fehlt: false, stockt: false }
   return {
     werke: werke.includes(erstes) || erstes === '' ? werke : [erstes, ...werke],
     entfallen: [],
@@ -136,6 +136,7 @@ const REGELN: { [A in Art]: Regel<A> } = {
   SUCHE: (stand, { sekunde }, lage) => ({ ...stand, film: seekFilm(stand.film, sekunde, lage.jetztMs) }),
   TON: (stand, { ton }) => (Number.isFinite(ton) ? { ...stand, film: { ...stand.film, ton: Math.min(1, Math.max(0, ton)) } } : stand),
   FILM_STEHT: (stand, bericht, lage) => withFilm(stand, correctFilm(stand.film, bericht, lage.jetztMs)),
+  FILM_STOCKT: (stand, bericht, lage) => withFilm(stand, stallFilm(stand.film, bericht, lage.jetztMs)),
   FILM_DAUER: (stand, { dauer, werk, motiv }) => {
     if (werk !== stand.werk || motiv !== stand.motiv || !Number.isFinite(dauer) || dauer === stand.film.dauer) return stand
     return { ...stand, film: { ...stand.film, dauer } }

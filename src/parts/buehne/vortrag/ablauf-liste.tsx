@@ -27,7 +27,7 @@ interface AblaufListeProps {
   onAblauf: (werke: readonly string[]) => void
 }
 
-/** The running list: what was shown, what is, what comes. Rows move by dragging, by Alt with an arrow key, or by the buttons that the handle opens. */
+/** The running list: what was shown, what is, what comes. Rows move by dragging with mouse or finger, by Alt with an arrow key, or by the buttons that the handle opens. */
 export function AblaufListe({ paket, stand, onZeige, onAblauf }: AblaufListeProps) {
   const { werke, werk, entfallen, uhr } = stand
   const liste = useRef<HTMLOListElement>(null)
@@ -79,6 +79,7 @@ export function AblaufListe({ paket, stand, onZeige, onAblauf }: AblaufListeProp
               <VerschiebeKnoepfe name={titelOf(findWerk(paket, id))} index={index} anzahl={werke.length} onMove={(nach) => move(index, nach)} />
             ) : null}
             <VerschiebeGriff
+              finger
               name={titelOf(findWerk(paket, id))}
               index={index}
               anzahl={werke.length}

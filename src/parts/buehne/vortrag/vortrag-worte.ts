@@ -5,6 +5,10 @@ import type { Motiv } from '../bild/motive.ts'
 import { isSelberSchirm } from '../fenster/schirm.ts'
 import type { Publikumslage, Schirm } from '../fenster/botschaft.ts'
 
+export const STOCKT = 'Der Film kommt nicht weiter. Die Leinwand zeigt sein letztes Bild; er läuft von selbst weiter, sobald es geht.'
+export const GELOESCHT =
+  'Auf diesem Gerät wurden die Daten von Lorbeer gelöscht. Was zu sehen ist, bleibt; laden Sie nach der Vorführung mit Verbindung neu.'
+
 const ART: Record<Motiv['art'], string> = { film: 'Film', ton: 'Ton', bild: 'Motiv', link: 'Web' }
 
 /** „Film 1 von 2", „Motiv 3 von 7", „Film" */

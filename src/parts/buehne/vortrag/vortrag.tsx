@@ -10,6 +10,7 @@ import { useBuehneLive } from '../live/use-buehne-live.ts'
 import type { Fensterbefehl } from '../stand/tasten.ts'
 import { useAdresse } from '../stand/use-adresse.ts'
 import { useBuehne } from '../fenster/use-buehne.ts'
+import { useGeloescht } from '../stand/use-geloescht.ts'
 import { useVollbild } from '../stand/use-vollbild.ts'
 import { useWach } from '../stand/use-wach.ts'
 import { AblaufListe } from './ablauf-liste.tsx'
@@ -48,6 +49,7 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
   const [hilfe, setHilfe] = useState(false)
   const [fehlend, setFehlend] = useState('')
   const vollbild = useVollbild()
+  const geloescht = useGeloescht()
   const wach = useWach()
   const buehne = useBuehne({ paket: neuestes, kategorieId: kategorie.id, werke, werk, onFenster })
   const { paket, stand, dispatch, publikum, phase } = buehne
@@ -82,6 +84,7 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
         oeffnung={oeffnung}
         wach={wach}
         vollbild={vollbild.kann}
+        geloescht={geloescht}
         motivFehlt={fehlend !== '' && motive[stand.motiv]?.id === fehlend}
       />
       <main id="inhalt" className="vortrag__flaeche" tabIndex={-1}>

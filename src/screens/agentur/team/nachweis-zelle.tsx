@@ -6,7 +6,7 @@ import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
-import { NACHWEIS_BYTES, NACHWEIS_MAX_BYTES, putNachweis, type Nachweisdatei } from '#contract/nachwuchsnachweis.ts'
+import { NACHWEIS_BYTES, NACHWEIS_MAX_BYTES, putNachweis, removeNachweis, type Nachweisdatei } from '#contract/nachwuchsnachweis.ts'
 import type { Nachweis, Nachwuchsperson } from '#contract/nachwuchsperson.ts'
 import { callApi } from '#src/api/client.ts'
 import { localError } from '#src/api/local-error.ts'
@@ -14,6 +14,7 @@ import { readDatei } from '#src/api/read-datei.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { NACHWEIS_WORT, personNameOf } from '#src/parts/nachwuchs/nachwuchs-worte.ts'
+import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Entscheidung, type Gesehen } from './entscheidung.tsx'
 
@@ -35,6 +36,7 @@ export function NachweisZelle({ agenturId, version, person, nachweis, isBuero }:
   const { laeuft, fehler, send } = useUpload(agenturId, person.id, art)
   // The page may be read anew between looking and deciding: what counts is what was looked at.
   const [geladen, setGeladen] = useState<Gesehen | null>(null)
+  const [entfernt, setEntfernt] = useState(false)
   const [entscheidet, setEntscheidet] = useState<{ datei: Nachweisdatei; gesehen: Gesehen } | null>(null)
   const wo = `${NACHWEIS_WORT[art]} von ${personNameOf(person)}`
   return (
@@ -64,7 +66,24 @@ export function NachweisZelle({ agenturId, version, person, nachweis, isBuero }:
           </>
         ) : null}
         <Hochladen wo={wo} vorhanden={datei !== null && datei.stand !== 'ABGELEHNT'} laeuft={laeuft} onDatei={(file) => void send(file)} />
+        {datei && datei.stand !== 'ANERKANNT' ? (
+          <Button variant="ghost" aria-label={`${wo} entfernen`} onClick={() => setEntfernt(true)}>
+            Entfernen
+          </Button>
+        ) : null}
       </div>
+      <Rueckfrage
+        open={entfernt}
+        frage={`${wo} entfernen?`}
+        ja="Entfernen"
+        sonst="Die Datei ist noch da."
+        keys={keysOf(agenturId)}
+        onJa={() => callApi(removeNachweis, { params: { id: agenturId, personId: person.id, art } })}
+        onDone={() => setEntfernt(false)}
+        onClose={() => setEntfernt(false)}
+      >
+        <p>Die Datei wird gelöscht. Abgeben geht erst wieder mit einem neuen Nachweis.</p>
+      </Rueckfrage>
       {entscheidet ? (
         <Entscheidung
           wo={wo}
@@ -147,13 +166,18 @@ function Hochladen({ wo, vorhanden, laeuft, onDatei }: { wo: string; vorhanden: 
   )
 }
 
+/** What is old after a change of a document. */
+function keysOf(id: string) {
+  return [
+    ['agenturen', id, 'team'],
+    ['verlauf', 'agentur', id],
+  ]
+}
+
 /** Bytes instead of JSON (decision 010). */
 function useUpload(id: string, personId: string, art: Nachweis['art']) {
   const { run, laeuft, fehler } = useAktion({
-    keys: [
-      ['agenturen', id, 'team'],
-      ['verlauf', 'agentur', id],
-    ],
+    keys: keysOf(id),
   })
   const send = (file: File) =>
     run(async () => {

@@ -54,5 +54,5 @@ function satzOf({ lage, von, bis, verlaengert }: Agenturuebersicht['frist'], res
       klein: `Er war ${schlussWort(bis)}. Was Sie abgegeben haben, ist sicher, und Entwürfe bleiben erhalten.`,
     }
   }
-  return { gross: `Noch ${rest}.`, klein: verlaengert ? `Für Ihre Agentur verlängert: ${schluss}` : schluss }
+  return { gross: `Noch ${rest}.`, klein: verlaengert ? `Für Sie verlängert: ${schluss}` : schluss }
 }

@@ -2,10 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { formatEuro } from '#contract/geld.ts'
 import type { Nachwuchsangebot } from '#contract/nachwuchsregistrierung.ts'
 import { formatEnde } from '#src/lib/ende.ts'
-import { formatUhrzeit } from '#src/lib/datum.ts'
+import { formatTermin, formatUhrzeit } from '#src/lib/datum.ts'
 import { alterssatzOf } from '#src/parts/nachwuchs/nachwuchs-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -71,7 +73,7 @@ export function NachwuchsRegistrieren() {
               </p>
             )}
           </div>
-          {schritt === 0 ? <ArtWahl altersgrenze={regel?.altersgrenze ?? null} /> : null}
+          {schritt === 0 ? <Erstes angebot={regel} /> : null}
           {angebot.isError && !regel ? (
             <InlineError title="Altersregel und Preis konnten nicht geladen werden." onRetry={() => void angebot.refetch()} />
           ) : null}
@@ -114,6 +116,30 @@ export function NachwuchsRegistrieren() {
         </div>
       </main>
     </WahlRahmen>
+  )
+}
+
+function Erstes({ angebot }: { angebot: Nachwuchsangebot | undefined }) {
+  return (
+    <>
+      {angebot ? <Frist frist={angebot.frist} /> : null}
+      <ArtWahl altersgrenze={angebot?.altersgrenze ?? null} />
+    </>
+  )
+}
+
+/** Said before anything is typed: nobody fills in a team for a year that is over. */
+function Frist({ frist: { lage, von, bis } }: Pick<Nachwuchsangebot, 'frist'>) {
+  if (lage === 'OFFEN') return null
+  const satz =
+    lage === 'VORBEI'
+      ? `Der Einreichschluss war ${bis === null ? 'schon' : `am ${formatEnde(bis)}`}. Registrieren können Sie sich; abgeben können Sie nur, wenn das Wettbewerbsbüro die Frist für Sie verlängert.`
+      : `Die Einreichung beginnt${von === null ? ' noch' : ` am ${formatTermin(von)}`}. Registrieren und Entwürfe anlegen können Sie schon jetzt.`
+  return (
+    <p className={lage === 'VORBEI' ? 'wahl__frist wahl__frist--vorbei' : 'wahl__frist'} role="note">
+      {lage === 'VORBEI' ? <WarningIcon size={22} weight="fill" aria-hidden="true" /> : <ClockIcon size={22} aria-hidden="true" />}
+      {satz}
+    </p>
   )
 }
 

@@ -122,7 +122,7 @@ function Zeile({ werk, index, anzahl, onMove, onDragStart }: ZeileProps) {
   const thumb = medien.find(({ variant }) => variant === 'thumb') ?? medien.find(({ variant }) => variant === 'poster')
   return (
     <div className="ablauf__zeile">
-      <VerschiebeGriff {...ort} draggable onDragStart={onDragStart} />
+      <VerschiebeGriff {...ort} finger draggable onDragStart={onDragStart} />
       <span className="ablauf__nr">{index + 1}</span>
       <span className="ablauf__bild">{thumb ? <img src={mediumUrl(thumb)} alt="" loading="lazy" draggable={false} onError={hideBild} /> : null}</span>
       <div className="ablauf__text">

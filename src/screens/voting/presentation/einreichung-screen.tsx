@@ -12,9 +12,11 @@ import { useRuhe } from '#src/parts/buehne/bild/use-ruhe.ts'
 import { useBuehneLive } from '#src/parts/buehne/live/use-buehne-live.ts'
 import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
 import { useBuehne } from '#src/parts/buehne/fenster/use-buehne.ts'
+import { useGeloescht } from '#src/parts/buehne/stand/use-geloescht.ts'
 import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
 import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
 import { AnderesFenster } from '#src/parts/buehne/vortrag/anderes-fenster.tsx'
+import { GELOESCHT, STOCKT } from '#src/parts/buehne/vortrag/vortrag-worte.ts'
 import { TastenHilfe } from '#src/parts/buehne/vortrag/tasten-hilfe.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { MitPaket } from '../jurys/mit-paket.tsx'
@@ -48,6 +50,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const werke = useAblauf(neuestes, kategorie.id).werke.map(({ id }) => id)
   const [hilfe, setHilfe] = useState(false)
   const { toggle } = useVollbild()
+  const geloescht = useGeloescht()
   const buehne = useBuehne({
     paket: neuestes,
     kategorieId: kategorie.id,
@@ -79,7 +82,13 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
       {stand.uebersicht ? (
         <Buehnenuebersicht paket={paket} stand={stand} onSpalten={buehne.onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
       ) : null}
-      <Steuerleiste stand={stand} motive={motiveVon(paket, stand.werk)} ruhe={ruhe} onBefehl={buehne.onBefehl} />
+      <Steuerleiste
+        stand={stand}
+        motive={motiveVon(paket, stand.werk)}
+        ruhe={ruhe}
+        hinweise={[...(stand.film.stockt ? [STOCKT] : []), ...(geloescht ? [GELOESCHT] : [])]}
+        onBefehl={buehne.onBefehl}
+      />
       <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
     </main>
   )

@@ -8,6 +8,7 @@ import { PublikumScreen } from './publikum-screen.tsx'
 import { VerleihungScreen } from './verleihung/verleihung-screen.tsx'
 import { VortragScreen } from './vortrag-screen.tsx'
 import { WerkeScreen } from './werke-screen.tsx'
+import './gross.css'
 
 /** `/voting/presentation/**`: one chunk, of which a juror's start knows nothing but the address. */
 export function Component() {

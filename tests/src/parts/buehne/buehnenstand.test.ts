@@ -182,6 +182,22 @@ describe('the film', () => {
     expect(show.taste('ArrowDown').film).toMatchObject({ spielt: true, fehlt: false })
   })
 
+  it('that gets no further holds where it is, is marked, and goes on by itself', () => {
+    const show = openLaufend('b')
+    show.warte(2000)
+    const { sprung } = show.stand.film
+    show.warte(4000)
+    expect(show.tu({ art: 'FILM_STOCKT', sekunde: 2, sprung }).film).toMatchObject({ spielt: true, stockt: true })
+    show.warte(3000)
+    expect(show.sekunde).toBe(2)
+    expect(show.tu({ art: 'FILM_STEHT', sekunde: 2.2, sprung }).film).toMatchObject({ spielt: true, stockt: false, sekunde: 2.2 })
+    show.warte(1000)
+    expect(show.sekunde).toBeCloseTo(3.2)
+    show.tu({ art: 'FILM_STOCKT', sekunde: 3.2, sprung })
+    expect(show.taste(' ').film).toMatchObject({ spielt: false, stockt: false })
+    expect(show.tu({ art: 'FILM_STOCKT', sekunde: 3.2, sprung: sprung - 1 }).film.stockt).toBe(false)
+  })
+
   it('is as loud as between silent and full', () => {
     const show = openShow()
     expect(show.tu({ art: 'TON', ton: 0.4 }).film.ton).toBe(0.4)

@@ -147,6 +147,19 @@ async function insertEinwilligung(): Promise<void> {
     .execute()
 }
 
+it('takes a document away that nobody has accepted yet, once it was asked', async () => {
+  const user = userEvent.setup()
+  const { db } = server.kontext
+  const { id } = await db.selectFrom('agentur').select('id').where('art', '=', 'NACHWUCHS').executeTakeFirstOrThrow()
+  await renderBuero(`/admin/agenturen/${id}/team`, 'admin@test.example')
+  const knopf = await screen.findByRole('button', { name: 'Einwilligung der Eltern von Lena Grüner entfernen' })
+  await user.click(knopf)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Entfernen' }))
+  expect(await screen.findByText('Einwilligung der Eltern fehlt')).toBeVisible()
+  expect(await db.selectFrom('nachwuchsnachweis').select('art').execute()).toEqual([])
+  await insertEinwilligung()
+})
+
 it('is looked through by the office: it finds young talents in its list, opens a document, and refuses it with a reason', async () => {
   const user = userEvent.setup()
   await renderBuero('/admin/agenturen?art=NACHWUCHS', 'admin@test.example')
@@ -187,6 +200,25 @@ it('writes to nobody else’s row when the team has changed while somebody typed
     expect(await db.selectFrom('nachwuchsperson').select(['id', 'firstname']).execute()).toEqual([{ id: lena?.id, firstname: 'Lena' }]),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([
+  [
+    { einreichSchluss: '2026-05-01T18:00:00Z' },
+    /^Der Einreichschluss war am 01\.05\.2026, 18:00 Uhr\. Registrieren können Sie sich; abgeben können Sie nur/,
+  ],
+  [
+    { einreichStart: '2026-06-01T09:00:00Z' },
+    /^Die Einreichung beginnt am 01\.06\.2026, 09:00 Uhr\. Registrieren und Entwürfe anlegen können Sie schon jetzt\.$/,
+  ],
+])('says before anything is typed whether works can be handed in: %o', async (zeiten, satz) => {
+  const { db } = server.kontext
+  await db
+    .updateTable('programm')
+    .set({ einreichStart: null, einreichSchluss: '2026-09-30T23:59:59Z', ...zeiten })
+    .execute()
+  renderApp(ROUTES, `${SEITE}?art=nachwuchs`)
+  expect(await screen.findByText(satz)).toBeVisible()
 })
 
 it('keeps dates of birth in the browser for a fortnight and not longer', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -109,6 +109,29 @@ test('the running list is ordered anew by keyboard while the work stays, and a r
   open(0)
   await titel(0)
   expect(folge()).toEqual(nachher)
+})
+
+test('a row is moved by a finger at its handle; the tap that ends the drag opens nothing, and what is cancelled moves nothing', async () => {
+  open(0)
+  await titel(0)
+  const vorher = folge()
+  const zeilen = within(ablauf()).getAllByRole('listitem')
+  for (const [nr, zeile] of zeilen.entries()) zeile.getBoundingClientRect = () => new DOMRect(0, nr * 50, 500, 50)
+  const griff = within(ablauf()).getByRole('button', { name: new RegExp(`^${werk(0).titel}, Position 1`) })
+  const finger = { pointerId: 1, pointerType: 'touch', button: 0 }
+  const zieh = (nach: number) => {
+    fireEvent.pointerDown(griff, { ...finger, clientY: 25 })
+    fireEvent.pointerMove(griff, { ...finger, clientY: nach })
+  }
+  zieh(125)
+  expect(zeilen[2]).toHaveAttribute('data-ziel', 'danach')
+  fireEvent.pointerCancel(griff, finger)
+  expect(folge()).toEqual(vorher)
+  zieh(75)
+  fireEvent.pointerUp(griff, { ...finger, clientY: 75 })
+  fireEvent.click(griff)
+  expect(folge()).toEqual([vorher[1], vorher[0], ...vorher.slice(2)])
+  expect(within(ablauf()).queryByRole('button', { name: /nach oben$/ })).toBeNull()
 })
 
 test('a number that does not exist is said while it is typed, and the clock counts in words', async () => {

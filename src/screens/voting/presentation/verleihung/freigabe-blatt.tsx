@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AppWindowIcon } from '@phosphor-icons/react/dist/csr/AppWindow'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { MonitorPlayIcon } from '@phosphor-icons/react/dist/csr/MonitorPlay'
@@ -13,6 +14,8 @@ import type { Verleihungsstand } from '#src/parts/verleihung/use-verleihungen.ts
 import { bisWort, medaillenWort } from '#src/parts/verleihung/verleihung-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StatusWort } from '#src/ui/status-wort.tsx'
+import { BilderFehlen } from './bilder-fehlen.tsx'
+import type { Fenster } from './vorraum.tsx'
 
 /** One of both at least. */
 export interface FreigabeStand {
@@ -23,7 +26,7 @@ export interface FreigabeStand {
 
 interface FreigabeBlattProps extends FreigabeStand {
   stand: Verleihungsstand
-  onBuehne: (id: string) => void
+  onBuehne: (id: string, fenster: Fenster) => void
 }
 
 /** One release: loaded here or not, and whether what is here still holds. */
@@ -47,6 +50,7 @@ export function FreigabeBlatt({ id, freigabe, paket, stand, onBuehne }: Freigabe
           löschen Sie sie hier wieder.
         </p>
       )}
+      {paket ? <BilderFehlen paket={paket} /> : null}
       <Tasten id={id} laden={freigabe !== undefined && (!paket || istAlt)} paket={paket} stand={stand} onBuehne={onBuehne} />
     </section>
   )
@@ -81,8 +85,13 @@ function Tasten({ id, laden, paket, stand, onBuehne }: TastenProps) {
     <>
       <div className="verleihung-vorraum__knoepfe">
         {paket ? (
-          <Button size="touch" variant={laden ? 'secondary' : 'confirm'} icon={<MonitorPlayIcon size={22} />} onClick={() => onBuehne(id)}>
+          <Button size="touch" variant={laden ? 'secondary' : 'confirm'} icon={<MonitorPlayIcon size={22} />} onClick={() => onBuehne(id, 'buehne')}>
             Auf die Bühne
+          </Button>
+        ) : null}
+        {paket ? (
+          <Button size="touch" icon={<AppWindowIcon size={22} />} onClick={() => onBuehne(id, 'vortrag')}>
+            In zwei Fenstern
           </Button>
         ) : null}
         {laden ? (

@@ -11,10 +11,13 @@ import { PROBE_KATEGORIEN } from '#src/parts/verleihung/probe.ts'
 import { usePakete } from '#src/parts/verleihung/use-pakete.ts'
 import { useVerleihungen } from '#src/parts/verleihung/use-verleihungen.ts'
 import { Verleihungsbuehne } from '#src/parts/verleihung/verleihungsbuehne.tsx'
+import { Verleihungsvortrag } from '#src/parts/verleihung/vortrag/verleihungsvortrag.tsx'
 import { CentredSpinner } from '#src/ui/spinner.tsx'
-import { Vorraum } from './vorraum.tsx'
+import { type Fenster, Vorraum } from './vorraum.tsx'
 
 const PROBE = 'probe'
+/** One window over the whole screen, or the presenter's beside the audience's. */
+const RAUM = { buehne: Verleihungsbuehne, vortrag: Verleihungsvortrag } as const
 
 /**
  * `/voting/presentation/:juryId/verleihung`: what is released and loaded, and from there the stage. Which one is shown stands in the address, so that a
@@ -25,24 +28,26 @@ export function VerleihungScreen() {
   const { juryId = '' } = useParams()
   const [suche, setSuche] = useSearchParams()
   const stand = useVerleihungen()
-  const buehne = suche.get('buehne')
-  const show = useCallback((id: string | null) => setSuche(id === null ? {} : { buehne: id }, { replace: id === null }), [setSuche])
-  const leave = useCallback(() => show(null), [show])
+  const fenster: Fenster = suche.has('vortrag') ? 'vortrag' : 'buehne'
+  const gezeigt = suche.get(fenster)
+  const show = useCallback((id: string, wo: Fenster) => setSuche({ [wo]: id }), [setSuche])
+  const leave = useCallback(() => setSuche({}, { replace: true }), [setSuche])
   const { hier } = stand
   useEffect(() => {
     if (hier) markFirstScreen()
   }, [hier])
-  if (buehne === PROBE) return <Probe onLeave={leave} />
+  if (gezeigt === PROBE) return <Probe fenster={fenster} onLeave={leave} />
   if (!hier) return <CentredSpinner label="Preisverleihung wird geöffnet" />
-  if (buehne === null) return <Vorraum juryId={juryId} stand={stand} hier={hier} onBuehne={show} onProbe={() => show(PROBE)} />
-  const paket = hier.find(({ id }) => id === buehne)
-  return <Buehne key={buehne} id={buehne} paket={paket} verleihungen={stand.verleihungen} onLeave={leave} />
+  if (gezeigt === null) return <Vorraum juryId={juryId} stand={stand} hier={hier} onBuehne={show} onProbe={(wo) => show(PROBE, wo)} />
+  const paket = hier.find(({ id }) => id === gezeigt)
+  return <Buehne key={gezeigt} id={gezeigt} fenster={fenster} paket={paket} verleihungen={stand.verleihungen} onLeave={leave} />
 }
 
 /** Keeps nothing, and begins at the beginning. */
-function Probe({ onLeave }: { onLeave: () => void }) {
+function Probe({ fenster, onLeave }: { fenster: Fenster; onLeave: () => void }) {
+  const Raum = RAUM[fenster]
   return (
-    <Verleihungsbuehne
+    <Raum
       probe
       titel={`${PRODUKT} · Probe`}
       kategorien={PROBE_KATEGORIEN}
@@ -56,21 +61,23 @@ function Probe({ onLeave }: { onLeave: () => void }) {
 
 interface BuehneProps {
   id: string
+  fenster: Fenster
   /** undefined: it is withdrawn or over, or was never loaded here. */
   paket: PaketRow | undefined
   verleihungen: Verleihungen
   onLeave: () => void
 }
 
-function Buehne({ id, paket, verleihungen, onLeave }: BuehneProps) {
-  const pakete = usePakete(paket?.juryIds ?? [])
+function Buehne({ id, fenster, paket, verleihungen, onLeave }: BuehneProps) {
+  const Raum = RAUM[fenster]
+  const { pakete } = usePakete(paket?.juryIds ?? [])
   const quellenOf = useCallback((werk: Buehnenwerk) => bildquellenOf(werk, pakete), [pakete])
   const ort = useOrt(verleihungen, id)
   const saveOrt = useCallback((neu: string) => void verleihungen.saveOrt(id, neu).catch(() => undefined), [verleihungen, id])
   if (ort === undefined) return <div className="verleihungsbuehne dark" />
   // Taken away while it was shown: the audience sees the frame, the presenter reads why once the stage is left.
-  if (!paket) return <Verleihungsbuehne titel={PRODUKT} kategorien={KEINE} ort={null} onOrt={nichts} onLeave={onLeave} quellenOf={ohneBilder} />
-  return <Verleihungsbuehne titel={paket.titel} kategorien={paket.kategorien} ort={ort} onOrt={saveOrt} onLeave={onLeave} quellenOf={quellenOf} />
+  if (!paket) return <Raum titel={PRODUKT} kategorien={KEINE} ort={null} onOrt={nichts} onLeave={onLeave} quellenOf={ohneBilder} />
+  return <Raum titel={paket.titel} kategorien={paket.kategorien} ort={ort} onOrt={saveOrt} onLeave={onLeave} quellenOf={quellenOf} />
 }
 
 /** undefined until it has been read. */

@@ -1,3 +1,4 @@
+import { AppWindowIcon } from '@phosphor-icons/react/dist/csr/AppWindow'
 import { MonitorPlayIcon } from '@phosphor-icons/react/dist/csr/MonitorPlay'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { PaketRow } from '#src/offline/verleihung/verleihung-db.ts'
@@ -7,12 +8,15 @@ import { Button } from '#src/ui/button.tsx'
 import { FreigabeBlatt, type FreigabeStand } from './freigabe-blatt.tsx'
 import './vorraum.css'
 
+/** In one window, or with one of its own for the audience. */
+export type Fenster = 'buehne' | 'vortrag'
+
 interface VorraumProps {
   juryId: string
   stand: Verleihungsstand
   hier: readonly PaketRow[]
-  onBuehne: (id: string) => void
-  onProbe: () => void
+  onBuehne: (id: string, fenster: Fenster) => void
+  onProbe: (fenster: Fenster) => void
 }
 
 /** Before and after the stage: what is released, what is here, and the rehearsal. No medal stands on it. */
@@ -46,9 +50,14 @@ export function Vorraum({ juryId, stand, hier, onBuehne, onProbe }: VorraumProps
             Derselbe Ablauf mit erfundenen Arbeiten und Medaillen, auch ohne Freigabe und ohne Verbindung. Auf jedem Bild steht, dass es eine Probe
             ist.
           </p>
-          <Button size="touch" className="verleihung-vorraum__knopf" icon={<MonitorPlayIcon size={22} />} onClick={onProbe}>
-            Probe mit erfundenen Ergebnissen
-          </Button>
+          <div className="verleihung-vorraum__knoepfe">
+            <Button size="touch" icon={<MonitorPlayIcon size={22} />} onClick={() => onProbe('buehne')}>
+              Probe mit erfundenen Ergebnissen
+            </Button>
+            <Button size="touch" icon={<AppWindowIcon size={22} />} onClick={() => onProbe('vortrag')}>
+              Probe in zwei Fenstern
+            </Button>
+          </div>
         </section>
         <Tasten />
       </main>
@@ -99,7 +108,10 @@ function Tasten() {
           </div>
         ))}
       </dl>
-      <p>Eine Fernbedienung für Vorträge geht ebenso: vor, zurück, schwarz.</p>
+      <p>
+        Eine Fernbedienung für Vorträge geht ebenso: vor, zurück, schwarz. In zwei Fenstern sehen Sie auf Ihrem Bildschirm die nächste Medaille, das
+        Publikum auf dem anderen nur, was schon aufgedeckt ist.
+      </p>
     </section>
   )
 }
