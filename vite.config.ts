@@ -9,6 +9,7 @@ import { makeClassicChunks } from './scripts/build/classic-chunks.ts'
 import { dropEndpointWords } from './scripts/build/endpoint-words.ts'
 import { writeErsterBesuch } from './scripts/build/erster-besuch.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
+import { leaveOut } from './scripts/build/leave-out.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
 import { groupShellChunks } from './scripts/build/shell-chunks.ts'
 
@@ -58,6 +59,7 @@ export default defineConfig({
     react(),
     dropEndpointWords(root),
     dropIconWeights(root),
+    leaveOut(),
     precache.plugin,
     makeClassicChunks(),
     writeErsterBesuch(root),
