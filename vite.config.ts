@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { reportBundle } from './scripts/build/bundle-report.ts'
 import { makeClassicChunks } from './scripts/build/classic-chunks.ts'
-import { dropEndpointWords } from './scripts/build/endpoint-words.ts'
+import { dropUnreadShapes } from './scripts/build/contract-shapes.ts'
 import { writeErsterBesuch } from './scripts/build/erster-besuch.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
 import { leaveOut } from './scripts/build/leave-out.ts'
@@ -57,7 +57,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/media': server } },
   plugins: [
     react(),
-    dropEndpointWords(root),
+    dropUnreadShapes(root),
     dropIconWeights(root),
     leaveOut(),
     precache.plugin,
@@ -76,7 +76,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         target: ['es2022', 'safari17'],
-        buildPlugins: { vite: [report('bundle-service-worker')] },
+        buildPlugins: { vite: [dropUnreadShapes(root), report('bundle-service-worker')] },
         globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 3_000_000,
