@@ -57,7 +57,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/media': server } },
   plugins: [
     react(),
-    dropUnreadShapes(root),
+    dropUnreadShapes(root, { halves: true }),
     dropIconWeights(root),
     leaveOut(),
     precache.plugin,
@@ -76,7 +76,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         target: ['es2022', 'safari17'],
-        buildPlugins: { vite: [dropUnreadShapes(root), report('bundle-service-worker')] },
+        buildPlugins: { vite: [dropUnreadShapes(root, { halves: false }), report('bundle-service-worker')] },
         globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 3_000_000,

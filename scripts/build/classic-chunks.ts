@@ -30,7 +30,7 @@ interface Context {
 const PARTS = 'self.lorbeerTeile'
 
 /** Of the screens of a juror (shell-chunks.ts): large enough to be worth it. */
-const LATER = ['zettel', 'juryliste', 'jury']
+const LATER = ['zettel', 'verkehr', 'juryliste', 'jury']
 
 /** Loads a classic file once; the module that waits for it carries the failure. */
 const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){var script=document.createElement("script");script.src=url;script.onload=done;script.onerror=function(){loading[url]=null;fail(new Error(url))};document.head.append(script)}))}})({});\n`

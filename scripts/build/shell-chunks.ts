@@ -1,3 +1,5 @@
+import { isForm } from './contract-shapes.ts'
+
 /** The part of the bundler's context that tells who imports a module. */
 interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
@@ -6,6 +8,8 @@ interface Graph {
 /** What a file of its own is made for, by the screens that import it. */
 const START = /\/src\/(app\/main|screens\/voting\/voting-layout)\.tsx$/
 const ZETTEL = /\/src\/screens\/voting\/einreichung\/einreichung-screen\.tsx$/
+/** What speaks to the server, after the first screen. */
+const VERKEHR = /\/src\/(offline\/open-verkehr|api\/anmelde-rufe|parts\/jury\/frage-jurys)\.ts$/
 const LISTE = /\/src\/screens\/voting\/(.+\/)?jurys-screen\.tsx$/
 const JURY = /\/src\/screens\/voting\/(?!president\/|presentation\/|erklaerung\/|young\/)(.+\/)?[^/]+-screen\.tsx$/
 const YOUNG = /\/src\/screens\/voting\/young\/(.+\/)?[^/]+-screen\.tsx$/
@@ -16,14 +20,16 @@ const SCREEN = /\/src\/(app\/main|screens\/voting\/voting-layout|screens\/.+-scr
 const NUR_ANDERSWO = /\/@tanstack\/[^/]+\/build\/modern\/(useMutation|mutationObserver)\.js$/
 
 /**
- * Five files instead of fifty: small ones cost 10 kB more on the wire and a look into the cache each. The start holds what every screen of a juror needs,
- * then come the ballot, the list of juries, the other screens of a juror and those of the young. A lazy screen stays a file of its own: only what it imports moves.
+ * Six files instead of fifty: small ones cost 10 kB more on the wire and a look into the cache each. The start holds what every screen of a juror needs,
+ * then come the ballot, what speaks to the server, the list of juries, the other screens of a juror and those of the young. A lazy screen stays a file of
+ * its own: only what it imports moves.
  */
 export function groupShellChunks() {
-  const [start, zettel, liste, jury, young] = [START, ZETTEL, LISTE, JURY, YOUNG].map(followImporters) as [Reach, Reach, Reach, Reach, Reach]
+  const [start, zettel, verkehr, liste, jury, young] = [START, ZETTEL, VERKEHR, LISTE, JURY, YOUNG].map(followImporters) as Reaches
   const groups: [name: string, isIn: Reach][] = [
-    ['start', (...of) => start(...of) || (zettel(...of) && liste(...of))],
-    ['zettel', zettel],
+    ['start', (id, graph) => !isForm(id) && (start(id, graph) || (zettel(id, graph) && (liste(id, graph) || verkehr(id, graph))))],
+    ['zettel', (id, graph) => !isForm(id) && zettel(id, graph)],
+    ['verkehr', (id, graph) => VERKEHR.test(id) || verkehr(id, graph) || (isForm(id) && (start(id, graph) || zettel(id, graph)))],
     ['juryliste', liste],
     ['jury', jury],
     ['young', young],
@@ -35,6 +41,7 @@ export function groupShellChunks() {
   }))
 }
 
+type Reaches = [Reach, Reach, Reach, Reach, Reach, Reach]
 type Reach = (id: string, graph: Graph) => boolean
 
 function followImporters(screens: RegExp): Reach {
