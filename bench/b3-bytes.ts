@@ -12,7 +12,7 @@ interface ReportedFile {
   modules: { id: string; bytes: number }[]
 }
 
-const JURY_LISTE = /^src\/screens\/voting\/jurys\/jurys-screen\.tsx$/
+const JURY_LISTE = /^src\/screens\/voting\/(jurys\/jurys-screen|voting-layout)\.tsx$/
 /** What a direct link to a ballot loads before a key can be tapped. */
 const STIMMZETTEL = /^src\/screens\/voting\/(einreichung\/einreichung-screen|voting-layout)\.tsx$/
 const VORSITZ = /^src\/screens\/voting\/(president|presentation)\//

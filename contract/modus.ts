@@ -15,6 +15,14 @@ export const WERT_FORMEN = {
 
 export type WertOf<M extends Modus> = z.infer<(typeof WERT_FORMEN)[M]>
 
+/** The one member of a value, by which its mode is told. */
+export const WERT_MITGLIED: { readonly [M in Modus]: keyof WertOf<M> & string } = {
+  PUNKTE: 'punkte',
+  JA_NEIN: 'ja',
+  KRITERIEN: 'kriterien',
+  MEDAILLE: 'medaille',
+}
+
 /** An answer for each mode, made of a value of it. */
 export type ProModus<A extends unknown[], R> = { readonly [M in Modus]: (wert: WertOf<M>, ...rest: A) => R }
 

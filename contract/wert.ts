@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WERT_FORMEN, WERT_GILT, WERT_TEILE, type ProModus, type Rundenregel, type WertOf } from './modus.ts'
+import { WERT_FORMEN, WERT_GILT, WERT_MITGLIED, WERT_TEILE, type ProModus, type Rundenregel, type WertOf } from './modus.ts'
 import type { Kriterium, Modus } from './runde.ts'
 
 export type Wert = WertOf<Modus>
@@ -12,7 +12,7 @@ export interface WertRegel extends Rundenregel {
 /** Of which mode a value is: its one member tells. Every value has passed `WertSchema` (what lies in a column: `server/domain/stimmen/read-wert.ts`), so there is one. */
 export function modusOf(wert: Wert): Modus {
   const [member = ''] = Object.keys(wert)
-  return Object.keys(WERT_FORMEN).find((modus) => member in WERT_FORMEN[modus as Modus].shape) as Modus
+  return (Object.keys(WERT_MITGLIED) as Modus[]).find((modus) => WERT_MITGLIED[modus] === member) as Modus
 }
 
 /** The answer of the value's own mode. */

@@ -1,7 +1,9 @@
 // Runs before the first paint: the room's colours, and a watch over the start. A file of its own, because the content security policy forbids inline scripts.
 (function () {
   var DARK = /^\/(voting|young[a-z]*|festvorbereitung)(\/|$)/
+  var LISTE = /^\/voting\/?$/
   var JURY = /^\/voting\/[0-9a-f-]{36}(\/|$)/
+  var ZETTEL = /^\/voting\/[0-9a-f-]{36}\/[^/]+\/[^/]+\/?$/
   var READY_MS = 8000
   var GUARD = 'lorbeer-neustart'
   var page = document.documentElement
@@ -106,19 +108,23 @@
     }).observe(document.getElementById('root'), { childList: true })
   }
 
-  // What the screens of one jury need besides comes while the start is still being evaluated.
-  function preloadJury(address) {
-    if (!address || !JURY.test(location.pathname)) return
-    var link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = 'script'
-    link.href = address
-    document.head.append(link)
+  // What the screen of this address needs besides comes while the start is still being evaluated.
+  function preloadTeile(dateien) {
+    var pfad = location.pathname
+    var teile = LISTE.test(pfad) ? ['juryliste'] : ZETTEL.test(pfad) ? ['zettel'] : JURY.test(pfad) ? ['zettel', 'juryliste', 'jury'] : []
+    teile.forEach(function (teil) {
+      if (!dateien[teil]) return
+      var link = document.createElement('link')
+      link.rel = 'preload'
+      link.as = 'script'
+      link.href = dateien[teil]
+      document.head.append(link)
+    })
   }
 
   paintRoom()
   document.addEventListener('submit', holdAnmeldung)
   document.addEventListener('click', showPasswort)
-  preloadJury(document.currentScript.dataset.jury)
+  preloadTeile(document.currentScript.dataset)
   setTimeout(watch, READY_MS)
 })()

@@ -2,7 +2,6 @@ import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
-import * as z from 'zod/mini'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { createAbschied } from './abschied.ts'
 import { createAssetStrategy, matchAsset } from './assets.ts'
@@ -13,9 +12,6 @@ import { NO_NAVIGATION } from './navigation.ts'
 import { SYNC_TAG, drainAusgang } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
-
-// The content security policy forbids code made from text.
-z.config({ jitless: true })
 
 const manifest = self.__WB_MANIFEST
 const umgebung = createUmgebung({ now: () => Date.now() })

@@ -29,11 +29,14 @@ interface Context {
 
 const PARTS = 'self.lorbeerTeile'
 
+/** Of the screens of a juror (shell-chunks.ts): large enough to be worth it. */
+const LATER = ['zettel', 'verkehr', 'juryliste', 'jury']
+
 /** Loads a classic file once; the module that waits for it carries the failure. */
 const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){var script=document.createElement("script");script.src=url;script.onload=done;script.onerror=function(){loading[url]=null;fail(new Error(url))};document.head.append(script)}))}})({});\n`
 /**
  * Chromium keeps compiled code of what a worker caches while it installs, but only of classic scripts: modules are compiled anew at every start
- * (docs/decisions/008). So the large chunks become classic scripts, and under their old names stand modules that hand on what those have made.
+ * (docs/decisions/008). So the start and the large chunks of a juror become classic scripts, and under their old names stand modules that hand on what those have made.
  */
 export function makeClassicChunks(): Plugin {
   return {
@@ -52,10 +55,14 @@ export function makeClassicChunks(): Plugin {
         const first = [...chunksOf(bundle, start.imports), start, entry]
         const startFile = emitClassic(context, start, LOADER + first.map((chunk) => toClassic(context, chunk)).join('\n'))
         for (const chunk of [start, ...chunksOf(bundle, start.imports)]) chunk.code = toBridge(context, chunk, null)
-        const jury = chunks.find(({ name }) => name === 'jury')
-        const juryFile = jury ? emitClassic(context, jury, toClassic(context, jury)) : ''
-        if (jury) jury.code = toBridge(context, jury, juryFile)
-        replaceEntry(bundle, entry, { startFile, juryFile })
+        const later: Record<string, string> = {}
+        for (const chunk of chunks.filter(({ name }) => LATER.includes(name))) later[chunk.name] = emitClassic(context, chunk, toClassic(context, chunk))
+        for (const chunk of chunks.filter(({ name }) => name in later)) {
+          // They run in the order in which they read of each other.
+          const before = chunksOf(bundle, chunk.imports).filter(({ name }) => name in later)
+          chunk.code = before.map(({ fileName }) => `import"./${partOf(fileName)}";`).join('') + toBridge(context, chunk, later[chunk.name] ?? null)
+        }
+        replaceEntry(bundle, entry, { startFile, later })
       },
     },
   }
@@ -169,16 +176,17 @@ function partOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** boot.js asks early for what a screen of one jury needs besides. */
-function replaceEntry(bundle: Bundle, entry: Chunk, { startFile, juryFile }: { startFile: string; juryFile: string }): void {
+/** boot.js asks early for what the screen of its address needs besides. */
+function replaceEntry(bundle: Bundle, entry: Chunk, { startFile, later }: { startFile: string; later: Record<string, string> }): void {
   const page = bundle['index.html']
   if (page?.type !== 'asset') throw new Error('index.html fehlt')
   const module = new RegExp(`<script type="module"[^>]*src="/${entry.fileName}"></script>`)
   const html = String(page.source)
   if (!module.test(html)) throw new Error('index.html lädt den Einstieg nicht')
+  const files = LATER.filter((name) => name in later).map((name) => ` data-${name}="/${later[name]}"`)
   page.source = html
     .replace(module, `<script defer src="/${startFile}"></script>`)
-    .replace('<script src="/boot.js">', `<script src="/boot.js" data-jury="/${juryFile}">`)
+    .replace('<script src="/boot.js">', `<script src="/boot.js"${files.join('')}>`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
   delete bundle[entry.fileName]
 }

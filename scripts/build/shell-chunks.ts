@@ -1,35 +1,50 @@
+import { isForm } from './contract-shapes.ts'
+
 /** The part of the bundler's context that tells who imports a module. */
 interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
 }
 
-/** In this order: what the entry and the list of juries import, then what the other screens of a juror import besides, and those of the young. */
-const GROUPS: [name: string, screens: RegExp][] = [
-  ['start', /\/src\/(app\/main|screens\/voting\/(.+\/)?jurys-screen)\.tsx$/],
-  ['jury', /\/src\/screens\/voting\/(?!president\/|presentation\/|erklaerung\/|young\/)(.+\/)?[^/]+-screen\.tsx$/],
-  ['young', /\/src\/screens\/voting\/young\/(.+\/)?[^/]+-screen\.tsx$/],
-]
+/** What a file of its own is made for, by the screens that import it. */
+const START = /\/src\/(app\/main|screens\/voting\/voting-layout)\.tsx$/
+const ZETTEL = /\/src\/screens\/voting\/einreichung\/einreichung-screen\.tsx$/
+/** What speaks to the server, after the first screen. */
+const VERKEHR = /\/src\/(offline\/open-verkehr|api\/anmelde-rufe|parts\/jury\/frage-jurys)\.ts$/
+const LISTE = /\/src\/screens\/voting\/(.+\/)?jurys-screen\.tsx$/
+const JURY = /\/src\/screens\/voting\/(?!president\/|presentation\/|erklaerung\/|young\/)(.+\/)?[^/]+-screen\.tsx$/
+const YOUNG = /\/src\/screens\/voting\/young\/(.+\/)?[^/]+-screen\.tsx$/
 
-const SCREEN = /\/src\/(app\/main|screens\/.+-screen)\.tsx$/
+const SCREEN = /\/src\/(app\/main|screens\/voting\/voting-layout|screens\/.+-screen)\.tsx$/
 
 /** A library's index names every part as imported. No screen of a juror writes by these: they stay with the screens that do. */
 const NUR_ANDERSWO = /\/@tanstack\/[^/]+\/build\/modern\/(useMutation|mutationObserver)\.js$/
 
 /**
- * Three files instead of fifty: small ones cost 10 kB more on the wire and a look into the cache each. A lazy screen stays a file of its own: only what
- * it imports moves.
+ * Six files instead of fifty: small ones cost 10 kB more on the wire and a look into the cache each. The start holds what every screen of a juror needs,
+ * then come the ballot, what speaks to the server, the list of juries, the other screens of a juror and those of the young. A lazy screen stays a file of
+ * its own: only what it imports moves.
  */
 export function groupShellChunks() {
-  return GROUPS.map(([name, screens], index) => {
-    const isReached = followImporters(screens)
-    return {
-      name: (id: string, graph: Graph) => (!SCREEN.test(id) && !NUR_ANDERSWO.test(id) && isReached(id, graph) ? name : null),
-      priority: GROUPS.length - index,
-    }
-  })
+  const [start, zettel, verkehr, liste, jury, young] = [START, ZETTEL, VERKEHR, LISTE, JURY, YOUNG].map(followImporters) as Reaches
+  const groups: [name: string, isIn: Reach][] = [
+    ['start', (id, graph) => !isForm(id) && (start(id, graph) || (zettel(id, graph) && (liste(id, graph) || verkehr(id, graph))))],
+    ['zettel', (id, graph) => !isForm(id) && zettel(id, graph)],
+    ['verkehr', (id, graph) => VERKEHR.test(id) || verkehr(id, graph) || (isForm(id) && (start(id, graph) || zettel(id, graph)))],
+    ['juryliste', liste],
+    ['jury', jury],
+    ['young', young],
+  ]
+  return groups.map(([name, isIn], index) => ({
+    name: (id: string, graph: Graph) => (!SCREEN.test(id) && !NUR_ANDERSWO.test(id) && isIn(id, graph) ? name : null),
+    debugName: name,
+    priority: groups.length - index,
+  }))
 }
 
-function followImporters(screens: RegExp): (id: string, graph: Graph) => boolean {
+type Reaches = [Reach, Reach, Reach, Reach, Reach, Reach]
+type Reach = (id: string, graph: Graph) => boolean
+
+function followImporters(screens: RegExp): Reach {
   const known = new Map<string, boolean>()
   return function isReached(id, graph) {
     const before = known.get(id)

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { istEingebettet } from '#src/lib/eingebettet.ts'
 import { isJuryraum } from '#src/lib/juryraum.ts'
@@ -19,9 +18,6 @@ import { createRouter } from './router.tsx'
 import { recoverLostChunks } from './verlorene-dateien.ts'
 import { tabletOf } from './tablet/tablet-store.ts'
 import { umgebung } from './tablet/umgebung.ts'
-
-// The content security policy forbids code made from text.
-z.config({ jitless: true })
 
 recoverLostChunks()
 listenForInstallPrompt()

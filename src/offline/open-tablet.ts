@@ -1,5 +1,4 @@
 import { layBallast } from './lager/ballast.ts'
-import { startBetrieb } from './senden/betrieb.ts'
 import {
   observeAbgemeldet,
   observeAusgang,
@@ -10,34 +9,35 @@ import {
   observeStimmen,
   observeVerloren,
 } from './stimme/beobachtung.ts'
-import { openGeraetDb } from './lager/geraet-db.ts'
-import type { Historien } from './senden/historie.ts'
-import { createGeraetMelder } from './senden/melde-geraet.ts'
-import { createNachlesen } from './senden/nachlesen.ts'
-import { openLager } from './lager/open-lager.ts'
-import { startSpeicherSuche } from './lager/speicher-suche.ts'
-import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
-import type { PaketUmgebung } from './paket/paket-umgebung.ts'
-import { openPaketSpeicher, type PaketSpeicher } from './paket/paket-speicher.ts'
 import type { VersandTeile } from './erklaerung/erklaerung-versand.ts'
-import { createSaver } from './stimme/save-act.ts'
-import { countWartend, countWartendeNotizen } from './senden/stapel.ts'
+import { createNachzug, type Nachzug } from './kern/nachzug.ts'
 import type { Anlass, Erklaerungen, Tablet, Vorfuehrungen } from './kern/tablet.ts'
 import type { Umgebung } from './kern/umgebung.ts'
-import { openVersand } from './senden/versand.ts'
 import { createZustand } from './kern/zustand.ts'
+import { openGeraetDb } from './lager/geraet-db.ts'
+import { openLager } from './lager/open-lager.ts'
+import { startSpeicherSuche } from './lager/speicher-suche.ts'
+import type { Verkehr } from './open-verkehr.ts'
+import { openPaketDb, type PaketDb } from './paket/paket-db.ts'
+import { openPaketLeser, type PaketLeser } from './paket/paket-leser.ts'
+import type { PaketSpeicher } from './paket/paket-speicher.ts'
+import { startBetrieb } from './senden/betrieb.ts'
+import { countWartend, countWartendeNotizen } from './stimme/wartende.ts'
+import { createSaver } from './stimme/save-act.ts'
 
 /** Not while the first screen is being made. */
 const BALLAST_NACH_MS = 10_000
+const BEGINN_MS = 3_000
 const PAKET_NOCHMAL_MS = 1_000
 
+const loadVerkehr = () => import('./open-verkehr.ts')
 const loadErklaerungen = () => import('./erklaerung/erklaerungen.ts')
 const loadVorfuehrungen = () => import('./vorfuehrung/vorfuehrungen.ts')
 const loadNotfallDatei = () => import('./stimme/notfall-datei.ts')
 
 /**
  * The vote store and the Jurypakete of one person on this device, and everything that moves them. Rejects with a StorageFailure while votes may lie
- * there and cannot be read.
+ * there and cannot be read. What speaks to the server is a file of its own: a vote is saved without it, and sent with it.
  */
 export async function openTablet(benutzerId: string, umgebung: Umgebung): Promise<Tablet> {
   // Both databases open at the same time; without storage neither does.
@@ -51,34 +51,35 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const geraetDb = openGeraetDb(umgebung)
   const teile = { benutzerId, lager, umgebung, geraetDb }
   const betrieb = createZustand(startBetrieb())
-  const onNetz = (erreicht: boolean, angenommen = false) => {
-    betrieb.set({ netz: erreicht ? 'online' : 'offline' })
-    const { pause } = betrieb.read()
-    // Sending was refused, and another answer of the same session was none: what waits is tried again.
-    if (angenommen && pause !== null && pause !== 'aktualisierung') void versand.wake('anmeldung')
-  }
-  const onAndere = (historien: Historien) => versand.frageAlle(historien)
-  const melder = createGeraetMelder({ ...teile, onNetz, onAndere, readStaende: () => pakete.readStaende() })
-  const paketUmgebung = { ...umgebung, meldeGeraet: () => melder.melde(), onVerglichen: (juryId: string) => nachlesen.onVerglichen(juryId) }
-  const pakete: PaketSpeicher =
-    paketDb && lager.dauerhaft ? openPaketSpeicher(benutzerId, paketDb, paketUmgebung) : await openFluechtig(benutzerId, paketUmgebung)
-  const nachlesen = createNachlesen({ ...teile, pakete, onNetz, onAndere })
-  const saver = createSaver({ ...teile, betrieb, readStimmen: nachlesen.refreshStimmen, wake: (anlass) => versand.wake(anlass) })
+  const { leser, pakete } =
+    paketDb && lager.dauerhaft
+      ? { leser: openPaketLeser(benutzerId, paketDb), pakete: { db: paketDb } }
+      : await openFluechtig(benutzerId, umgebung)
   const spaeteres = openSpaeteres(teile)
-  const onErbeten = () => void melder.melde()
-  const onBilanz: typeof nachlesen.onBilanz = (...bilanz) => {
-    nachlesen.onBilanz(...bilanz)
-    spaeteres.wake()
-  }
-  const versand = openVersand({ ...teile, betrieb, onBilanz, onErbeten, beforeSending: saver.settle })
+  const verkehr = createNachzug(async () => {
+    const { openVerkehr } = await loadVerkehr()
+    return openVerkehr({ ...teile, betrieb, pakete, leser, beforeSending: () => saver.settle(), onGesendet: () => spaeteres.wake() })
+  }, umgebung)
+  const saver = createSaver({
+    ...teile,
+    betrieb,
+    readStimmen: (juryId) => verkehr.use(({ nachlesen }) => nachlesen.refreshStimmen(juryId)),
+    wake: (anlass) => verkehr.use(({ versand }) => versand.wake(anlass)).catch(() => undefined),
+  })
+  // Without storage a vote is one when the server has it.
+  if (!lager.dauerhaft) await verkehr.use(() => undefined)
 
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
   const suche = lager.dauerhaft ? null : startSpeicherSuche(benutzerId, { lager, umgebung })
-  const geloescht = lager.watch?.().then(() => endSending([versand, melder, spaeteres]))
+  const geloescht = lager.watch?.().then(() => {
+    verkehr.end((da) => da.endSending())
+    spaeteres.close()
+  })
   const cancelBallast = umgebung.schedule(() => void layBallast(umgebung), BALLAST_NACH_MS)
+  const cancelBeginn = umgebung.schedule(() => quietly(verkehr.use((da) => da.pakete.begin())), BEGINN_MS)
   return {
-    ...pakete,
+    ...leser,
     benutzerId,
     nurOnline: !lager.dauerhaft,
     ...(lager.grund && { nurOnlineGrund: lager.grund }),
@@ -95,17 +96,16 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     observeAbgemeldet: () => observeAbgemeldet(betrieb),
     observeAusgang: () => observeAusgang(lager),
     observeBelege: () => observeBelege(lager),
-    sendNow: () => versand.wake('senden'),
+    ...fromPaketSpeicher(verkehr),
+    sendNow: () => verkehr.use((da) => da.versand.wake('senden')).catch(() => undefined),
     async wake(anlass: Anlass = 'sichtbar') {
-      pakete.wake()
-      if (anlass === 'start' || anlass === 'anmeldung') void melder.melde()
-      await versand.wake(anlass)
+      await verkehr.use((da) => da.wake(anlass)).catch(() => undefined)
       spaeteres.wake()
     },
     setVisible(visible) {
-      melder.setVisible(visible)
+      quietly(verkehr.use((da) => da.melder.setVisible(visible)))
       if (visible) suche?.look()
-      if (visible) void versand.wake('sichtbar')
+      if (visible) quietly(verkehr.use((da) => da.versand.wake('sichtbar')))
     },
     countWartend: () => countWartend(lager),
     countWartendeNotizen: () => lager.read(['ausgang'], countWartendeNotizen),
@@ -115,18 +115,35 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
       const { makeNotfallDatei } = await loadNotfallDatei()
       return makeNotfallDatei(lager, umgebung, { name, alle })
     },
-    refreshJury: nachlesen.refreshJury,
+    refreshJury: (juryId) => verkehr.use((da) => da.nachlesen.refreshJury(juryId)),
     erklaerungen: spaeteres.erklaerungen,
     vorfuehrungen: spaeteres.vorfuehrungen,
     close() {
       cancelBallast()
+      cancelBeginn()
       suche?.close()
       endPaket()
-      endSending([versand, melder, spaeteres])
-      pakete.close()
+      verkehr.end((da) => da.close())
+      spaeteres.close()
       lager.close()
       geraetDb.close()
     },
+  }
+}
+
+type VomSpeicher = Pick<PaketSpeicher, Exclude<keyof PaketSpeicher & keyof Tablet, 'close' | 'wake'>>
+
+/** What loads packages comes with the rest that speaks to the server. */
+function fromPaketSpeicher(verkehr: Nachzug<Verkehr>): VomSpeicher {
+  const use = <R>(work: (pakete: PaketSpeicher) => R | Promise<R>) => verkehr.use((da) => work(da.pakete))
+  return {
+    observePaketStand: (juryId) => verkehr.observe((da) => da.pakete.observePaketStand(juryId)),
+    observeBelegteBytes: () => verkehr.observe((da) => da.pakete.observeBelegteBytes()),
+    hasMedium: (medium) => use((pakete) => pakete.hasMedium(medium)),
+    reloadMedium: (medium) => use((pakete) => pakete.reloadMedium(medium)),
+    loadPaket: (juryId) => quietly(use((pakete) => pakete.loadPaket(juryId))),
+    pausePaket: (juryId) => quietly(use((pakete) => pakete.pausePaket(juryId))),
+    removePaket: (juryId) => use((pakete) => pakete.removePaket(juryId)),
   }
 }
 
@@ -154,8 +171,9 @@ function openSpaeteres(teile: VersandTeile) {
   }
 }
 
-function endSending(alle: readonly { close(): void }[]): void {
-  for (const einer of alle) einer.close()
+/** What does not come now comes later, by itself. */
+function quietly(task: Promise<unknown>): void {
+  task.catch(() => undefined)
 }
 
 /** What it holds can be fetched again, so votes do not wait for it; a Dexie that failed to open does not try again by itself. Answers how to end it. */
@@ -170,7 +188,8 @@ function keepOpening(db: PaketDb, { schedule }: Umgebung): () => void {
 }
 
 /** Few browsers need it: it is fetched when one does. */
-async function openFluechtig(benutzerId: string, umgebung: PaketUmgebung): Promise<PaketSpeicher> {
+async function openFluechtig(benutzerId: string, umgebung: Umgebung): Promise<{ leser: PaketLeser; pakete: { fluechtig: PaketSpeicher } }> {
   const { openFluechtigerPaketSpeicher } = await import('./paket/fluechtiger-paket-speicher.ts')
-  return openFluechtigerPaketSpeicher(benutzerId, umgebung)
+  const fluechtig = openFluechtigerPaketSpeicher(benutzerId, umgebung)
+  return { leser: fluechtig, pakete: { fluechtig } }
 }

@@ -1,5 +1,6 @@
 import { openPaketDb } from '#src/offline/paket/paket-db.ts'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { openPaketLeser, type PaketLeser } from '#src/offline/paket/paket-leser.ts'
 import { openPaketSpeicher } from '#src/offline/paket/paket-speicher.ts'
 import type { PaketSpeicher } from '#src/offline/paket/paket-speicher.ts'
 import type { PaketUmgebung } from '#src/offline/paket/paket-umgebung.ts'
@@ -11,12 +12,13 @@ import type { PaketServer } from './paket-server.ts'
 
 /** Waiting is fifty times shorter here; no promise hangs on its length. */
 const SPEED = 50
+const BEGINN_MS = 3_000
 
 /** One device whose storage outlives its pages. */
 export interface TestGeraet {
   umgebung: PaketUmgebung
   disk: MemoryCaches
-  open(benutzerId?: string): PaketSpeicher
+  open(benutzerId?: string): PaketSpeicher & PaketLeser
 }
 
 export function createTestGeraet(server: PaketServer, parts: Partial<PaketUmgebung> = {}): TestGeraet {
@@ -36,7 +38,23 @@ export function createTestGeraet(server: PaketServer, parts: Partial<PaketUmgebu
     meldeGeraet: () => Promise.resolve(true),
     ...parts,
   }
-  return { umgebung, disk, open: (benutzerId = 'anna') => openPaketSpeicher(benutzerId, openPaketDb(umgebung), umgebung) }
+  return { umgebung, disk, open: (benutzerId = 'anna') => openPage(benutzerId, umgebung) }
+}
+
+/** As a tablet has it, with nobody who looks. */
+function openPage(benutzerId: string, umgebung: PaketUmgebung): PaketSpeicher & PaketLeser {
+  const db = openPaketDb(umgebung)
+  const speicher = openPaketSpeicher(benutzerId, db, umgebung)
+  const cancelBeginn = umgebung.schedule(() => speicher.begin(), BEGINN_MS)
+  return {
+    ...openPaketLeser(benutzerId, db),
+    ...speicher,
+    close() {
+      cancelBeginn()
+      speicher.close()
+      db.close()
+    },
+  }
 }
 
 function scheduleSoon(task: () => void, ms: number): () => void {

@@ -23,7 +23,8 @@ function makeBundle(): Record<string, File> {
     chunk('start', 'import{t as e}from"./runtime.js";let n=e(1);function r(){n=e(n)}const u=import.meta.url;export{n as c,r as d,u as $};', [
       'runtime',
     ]),
-    chunk('jury', 'import{c as a}from"./start.js";var j=a*10;export{j as t};', ['start']),
+    chunk('zettel', 'import{c as a}from"./start.js";var z=a*2;export{z as t};', ['start']),
+    chunk('jury', 'import{c as a}from"./start.js";import{t as b}from"./zettel.js";var j=a*10+b;export{j as t};', ['start', 'zettel']),
     { ...chunk('index', 'import{c as e,d as t}from"./start.js";t();self.gestartet=e;', ['start']), isEntry: true },
   ]
   const page: File = { type: 'asset', fileName: 'index.html', source: PAGE }
@@ -62,8 +63,8 @@ describe('chunks as classic scripts', () => {
 
   it('hand later chunks what the start has made', () => {
     const bundle = build(makeBundle())
-    const page = run(classicOf(bundle, 'start').source, classicOf(bundle, 'jury').source)
-    expect(page.lorbeerTeile['jury.js']).toMatchObject({ t: 30 })
+    const page = run(...['start', 'zettel', 'jury'].map((name) => classicOf(bundle, name).source))
+    expect(page.lorbeerTeile['jury.js']).toMatchObject({ t: 36 })
   })
 
   it('leave modules under the old names, which give the same names on and wait for a file that is not there yet', () => {
@@ -73,12 +74,13 @@ describe('chunks as classic scripts', () => {
     expect(start?.code).not.toContain('await')
     expect(namesOf(jury?.code)).toEqual(['t'])
     expect(jury?.code).toContain(`await lorbeerLade("/${classicOf(bundle, 'jury').fileName}")`)
+    expect(jury?.code).toMatch(/^import"\.\/zettel\.js";/)
   })
 
   it('are what the page loads, without modules, and with the address of what a jury needs besides', () => {
     const bundle = build(makeBundle())
     expect(bundle['index.html']?.source).toBe(
-      `<script src="/boot.js" data-jury="/${classicOf(bundle, 'jury').fileName}"></script><script defer src="/${classicOf(bundle, 'start').fileName}"></script>`,
+      `<script src="/boot.js" data-zettel="/${classicOf(bundle, 'zettel').fileName}" data-jury="/${classicOf(bundle, 'jury').fileName}"></script><script defer src="/${classicOf(bundle, 'start').fileName}"></script>`,
     )
     expect(Object.keys(bundle)).not.toContain('assets/index.js')
   })

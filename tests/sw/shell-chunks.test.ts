@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { groupShellChunks } from '../../scripts/build/shell-chunks.ts'
 
-/** Into which of the three files goes what only this screen imports. */
+/** Into which file goes what only this screen imports. */
 function chunkOf(screen: string): string | null {
   const graph = { getModuleInfo: (id: string) => ({ importers: id.endsWith('/part.ts') ? [`/lorbeer/${screen}`] : [] }) }
   for (const { name } of groupShellChunks()) {
@@ -11,16 +11,34 @@ function chunkOf(screen: string): string | null {
   }
   return null
 }
+
+/** What several of them import. */
+function chunkOfAll(...importers: string[]): string | null {
+  const graph = { getModuleInfo: (id: string) => ({ importers: id.endsWith('/part.ts') ? importers.map((file) => `/lorbeer/${file}`) : [] }) }
+  return groupShellChunks().reduce<string | null>((found, { name }) => found ?? name('/lorbeer/src/parts/part.ts', graph), null)
+}
+const ZETTEL = 'src/screens/voting/einreichung/einreichung-screen.tsx'
+const LISTE = 'src/screens/voting/jurys/jurys-screen.tsx'
+const VERKEHR = 'src/offline/open-verkehr.ts'
+
+it('puts into the start what the ballot shares with the list or with what speaks to the server, so that neither needs the other’s file', () => {
+  expect(chunkOfAll(ZETTEL, LISTE)).toBe('start')
+  expect(chunkOfAll(ZETTEL, VERKEHR)).toBe('start')
+  expect(chunkOfAll(VERKEHR, LISTE)).toBe('verkehr')
+  expect(chunkOfAll(VERKEHR)).toBe('verkehr')
+})
+
 const BUEHNE = 'src/screens/voting/presentation/'
 const screens = globSync('src/screens/voting/**/*-screen.tsx').filter((screen) => !screen.startsWith(BUEHNE))
 
-it('finds the screens of a juror where they are: the list of juries in the first file, all others in the second, those of the young in the third, the chair’s in none', () => {
+it('finds the screens of a juror where they are: the ballot, the list of juries, all others and those of the young each in a file of their own, the chair’s in none', () => {
   expect(chunkOf('src/app/main.tsx')).toBe('start')
+  expect(chunkOf('src/screens/voting/voting-layout.tsx')).toBe('start')
   expect(Object.fromEntries(screens.map((screen) => [screen.split('/').at(-1), chunkOf(screen)]))).toEqual({
-    'jurys-screen.tsx': 'start',
+    'jurys-screen.tsx': 'juryliste',
     'jury-screen.tsx': 'jury',
     'kategorie-screen.tsx': 'jury',
-    'einreichung-screen.tsx': 'jury',
+    'einreichung-screen.tsx': 'zettel',
     'uebertragung-screen.tsx': 'jury',
     'young-kategorien-screen.tsx': 'young',
     'young-kategorie-screen.tsx': 'young',

@@ -1,9 +1,10 @@
 import { queryOptions, type Query, type QueryFunctionContext } from '@tanstack/react-query'
-import { getAuth, type AuthInfo } from '#contract/auth.ts'
+import type { AuthInfo } from '#contract/auth.ts'
 import { QUERY_FRESH_MS } from '#contract/produkt.ts'
 import { ApiError, shapeError } from '#src/api/api-error.ts'
-import { callApi } from '#src/api/client.ts'
 import type { GeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { firstScreen } from '#src/lib/first-screen.ts'
+import { isJuryraum } from '#src/lib/juryraum.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { keepAngemeldet } from './keep-angemeldet.ts'
 
@@ -20,6 +21,8 @@ export const UNGEHOERT: AuthAntwort = { error: 403, wiederMs: 500 }
 export function authQuery(geraet: GeraetDb, now: () => number) {
   async function ask(kontext: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>): Promise<AuthAntwort> {
     const { signal, client, queryKey } = kontext
+    // A juror whom the device knows sees his screen without an answer: it is asked for when that stands.
+    if (isJuryraum(location.pathname) && (await geraet.readAngemeldet().catch(() => null))) await firstScreen
     if (!(await geraet.sendAbmeldung())) {
       const before = client.getQueryData<AuthAntwort>(queryKey)?.wiederMs ?? 500
       return { error: 403, wiederMs: Math.min(before * 2, LATEST_MS) }
@@ -63,7 +66,8 @@ const NIEMAND = new Set<string>(['nicht-angemeldet', 'keine-berechtigung'])
 /** Only an answer of our server that says so logs anyone out (docs/protocol.md, „Change of person"). */
 async function askServer(signal: AbortSignal): Promise<AuthInfo> {
   try {
-    const auth = await callApi(getAuth, { signal })
+    const { askAngemeldet } = await import('#src/api/anmelde-rufe.ts')
+    const auth = await askAngemeldet(signal)
     // An object of somebody between us and the server, which fits because nothing in it is required.
     if (!auth.id && !auth.error) throw shapeError(200)
     return auth

@@ -1,5 +1,4 @@
-import { logout, type AuthInfo } from '#contract/auth.ts'
-import { callApi } from '#src/api/client.ts'
+import type { AuthInfo } from '#contract/auth.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import type { GeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
@@ -16,7 +15,7 @@ export async function keepAngemeldet(geraet: Pick<GeraetDb, 'writeAngemeldet'>, 
   try {
     return await geraet.writeAngemeldet(auth, ...wann)
   } catch (error) {
-    if (auth.id) await callApi(logout).catch(() => undefined)
+    if (auth.id) await import('#src/api/anmelde-rufe.ts').then(({ sendLogout }) => sendLogout()).catch(() => undefined)
     throw error
   }
 }

@@ -1,6 +1,5 @@
-import { logout, type AuthInfo } from '#contract/auth.ts'
+import type { AuthInfo } from '#contract/auth.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { callApi } from '#src/api/client.ts'
 import { pickAngemeldet, type Angemeldet, type IdentitaetRow, type Wechsel } from './angemeldet.ts'
 import { openIdentitaetLager, type IdentitaetTafel } from './identitaet-lager.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
@@ -93,7 +92,8 @@ export function openGeraetDb(umgebung: Umgebung): GeraetDb {
     const { abgemeldet, wechsel } = await lager.read(getAll)
     if (!abgemeldet) return true
     try {
-      await callApi(logout, { fetch: umgebung.fetch, schedule: umgebung.schedule })
+      const { sendLogout } = await import('#src/api/anmelde-rufe.ts')
+      await sendLogout({ fetch: umgebung.fetch, schedule: umgebung.schedule })
     } catch (error) {
       // In our own word: a network that wants its own log-in first speaks JSON, too.
       if (!(error instanceof ApiError) || error.status !== 401 || error.code !== 'nicht-angemeldet') return false

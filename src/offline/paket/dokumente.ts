@@ -4,8 +4,9 @@ import { personKopf } from '#contract/person-kopf.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
 import { LadeFehler } from './lade-fehler.ts'
-import type { EinreichungRow, PaketDb, PaketRow } from './paket-db.ts'
-import type { PaketUmgebung } from './paket-umgebung.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
+import type { EinreichungRow, PaketDb } from './paket-db.ts'
+import { readRows, type PaketStelle } from './paket-leser.ts'
 
 export type DokumenteAntwort = { art: 'unveraendert' } | { art: 'neu'; paket: Jurypaket; etag: string | null } | { art: 'entzogen' }
 
@@ -21,7 +22,7 @@ export interface DokumenteFrage {
 }
 
 /** Only our own `not-member` says that the package must go; every other refusal keeps it. */
-export async function fetchDokumente(umgebung: PaketUmgebung, { benutzerId, juryId, etag, signal }: DokumenteFrage): Promise<DokumenteAntwort> {
+export async function fetchDokumente(umgebung: Umgebung, { benutzerId, juryId, etag, signal }: DokumenteFrage): Promise<DokumenteAntwort> {
   const { fetch, schedule } = umgebung
   const headers = { ...personKopf(benutzerId), ...(await umgebung.bilderKopf?.()), ...(etag === null ? {} : { 'if-none-match': etag }) }
   try {
@@ -40,11 +41,6 @@ function artOf({ kind, status, code }: ApiError): 'abgemeldet' | 'entzogen' | 'n
   // Nobody is logged in, or somebody else by now.
   if (status === 401 || code === 'fremde-person') return 'abgemeldet'
   return status === 400 || status === 404 ? 'entzogen' : 'netz'
-}
-
-export interface PaketStelle {
-  benutzerId: string
-  juryId: string
 }
 
 /** The whole list is compared, and the new revision appears in one transaction: nobody ever sees half of it. */
@@ -76,20 +72,4 @@ export async function removeDokumente(db: PaketDb, { benutzerId, juryId }: Paket
     await db.auftrag.delete([benutzerId, juryId])
     await db.einreichung.where('[benutzerId+juryId]').equals([benutzerId, juryId]).delete()
   })
-}
-
-export async function readJurypaket(db: PaketDb, stelle: PaketStelle): Promise<Jurypaket | null> {
-  return db.transaction('r', db.paket, db.einreichung, async () => {
-    const row = await db.paket.get([stelle.benutzerId, stelle.juryId])
-    return row ? compose(row, await readRows(db, stelle)) : null
-  })
-}
-
-function compose({ kopf, reihenfolge }: PaketRow, rows: EinreichungRow[]): Jurypaket {
-  const byId = new Map(rows.map(({ id, einreichung }) => [id, einreichung]))
-  return { ...kopf, einreichungen: reihenfolge.flatMap((id) => byId.get(id) ?? []) }
-}
-
-function readRows(db: PaketDb, { benutzerId, juryId }: PaketStelle): Promise<EinreichungRow[]> {
-  return db.einreichung.where('[benutzerId+juryId]').equals([benutzerId, juryId]).toArray()
 }

@@ -1,19 +1,20 @@
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { PaketStand } from '../kern/tablet.ts'
+import type { Umgebung } from '../kern/umgebung.ts'
 import { fetchDokumente } from './dokumente.ts'
 import { toLadeFehler } from './lade-fehler.ts'
 import type { PaketSpeicher } from './paket-speicher.ts'
-import type { PaketUmgebung } from './paket-umgebung.ts'
+import type { PaketLeser } from './paket-leser.ts'
 import { createSignal } from './signal.ts'
 
 const SATZ = 'Dieser Browser speichert nichts (privates Fenster?). Abstimmen geht nur mit Verbindung.'
 
 /** Documents in memory, for a browser that refuses storage: judging goes on online, and nothing is promised. */
-export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: PaketUmgebung): PaketSpeicher {
+export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: Umgebung): PaketSpeicher & PaketLeser {
   const pakete = new Map<string, { paket: Jurypaket; etag: string | null }>()
   const { notify, subscribe } = createSignal()
   const closed = new AbortController()
-  let jurys: Awaited<ReturnType<PaketSpeicher['readJurys']>> = []
+  let jurys: Awaited<ReturnType<PaketLeser['readJurys']>> = []
 
   function observe<T>(read: () => T) {
     return {
@@ -62,6 +63,7 @@ export function openFluechtigerPaketSpeicher(benutzerId: string, umgebung: Paket
       return Promise.resolve()
     },
     readJurys: () => Promise.resolve(jurys),
+    begin: () => undefined,
     wake: () => undefined,
     readStaende: () => Promise.resolve([]),
     close: () => closed.abort(),

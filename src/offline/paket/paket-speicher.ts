@@ -1,8 +1,6 @@
-import { liveQuery } from 'dexie'
 import type { Tablet } from '../kern/tablet.ts'
 import { openBestand } from './bestand.ts'
 import { openChunkCache } from './chunk-cache.ts'
-import { readJurypaket } from './dokumente.ts'
 import { openLader } from './lader.ts'
 import { reloadMedium } from './lade-runde.ts'
 import { askForPaket, checkBereitschaft, refreshDokumente, resumePakete, withdrawPaket } from './paket-ablauf.ts'
@@ -13,29 +11,24 @@ import { createSignal } from './signal.ts'
 import { observeBytes, observeStand, readStaende } from './stand-beobachtung.ts'
 import { openVerzeichnisse } from './verzeichnis.ts'
 
-/** What was asked for goes on without a trigger too, but not while the first screen is being drawn. */
-const BEGINN_MS = 3000
-
 type FromTablet =
-  | 'observePaket'
   | 'observePaketStand'
-  | 'readEinreichung'
   | 'hasMedium'
   | 'reloadMedium'
   | 'loadPaket'
   | 'pausePaket'
   | 'removePaket'
   | 'observeBelegteBytes'
-  | 'saveJurys'
-  | 'readJurys'
   | 'close'
 
-/** The Jurypakete of one person on this device. */
+/** What loads the Jurypakete of one person onto this device and says how far it is; `paket-leser.ts` reads them. */
 export interface PaketSpeicher extends Pick<Tablet, FromTablet> {
   /** Compares the documents with the server and loads what is new if the package was asked for; false: it is not this person's. Rejects when nobody answered. */
   refreshPaket(juryId: string): Promise<boolean>
   /** Whether the package says that this person has a seat in the jury; null: it is not here. */
   hasSitz(juryId: string): Promise<boolean | null>
+  /** What was asked for goes on without a trigger too, once. */
+  begin(): void
   /** A trigger of a person or of the network: no waiting any longer, and another look at readiness. */
   wake(): void
   /** What PUT geraete says about the packages; the vote store adds what waits. */
@@ -75,11 +68,9 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
   })
   const closed = new AbortController()
   let begonnen = false
-  const cancelBeginn = umgebung.schedule(resume, BEGINN_MS)
 
   /** The first time every package is compared, later only what is not finished goes on. */
   function resume() {
-    cancelBeginn()
     quietly(resumePakete(teile, lader, { alle: !begonnen }))
     begonnen = true
   }
@@ -93,10 +84,8 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
   }
 
   return {
-    observePaket: (juryId) => liveQuery(() => readJurypaket(db, { benutzerId, juryId })),
     observePaketStand: (juryId) => observeStand({ ...teile, lader }, juryId),
     observeBelegteBytes: () => observeBytes(teile),
-    readEinreichung: async (juryId, id) => (await db.einreichung.get([benutzerId, juryId, id]))?.einreichung ?? null,
     hasMedium: (medium) => bestand.ready.then(() => bestand.isComplete(medium)),
     reloadMedium: (medium) => reloadMedium(umgebung, bestand, { medium, signal: closed.signal }),
     loadPaket: (juryId) => quietly(askForPaket(teile, lader, juryId)),
@@ -113,8 +102,9 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
       const row = await db.paket.get([benutzerId, juryId])
       return row ? row.kopf.mitglied !== null : null
     },
-    saveJurys: async (items) => void (await db.jurys.put({ benutzerId, items })),
-    readJurys: async () => (await db.jurys.get(benutzerId))?.items ?? [],
+    begin() {
+      if (!begonnen) resume()
+    },
     wake() {
       lader.wake()
       resume()
@@ -122,11 +112,9 @@ export function openPaketSpeicher(benutzerId: string, db: PaketDb, umgebung: Pak
     readStaende: () => readStaende({ ...teile, lader }),
     close() {
       closed.abort()
-      cancelBeginn()
       looks.forEach((cancel) => cancel())
       lader.close()
       bestand.close()
-      db.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import type { GeraetDb } from '../lager/geraet-db.ts'
 import type { Historien } from './historie.ts'
 import type { Lager } from '../lager/lager.ts'
 import type { LadeFehler } from '../paket/lade-fehler.ts'
+import type { PaketLeser } from '../paket/paket-leser.ts'
 import type { PaketSpeicher } from '../paket/paket-speicher.ts'
 import { pruneBelege } from '../lager/prune-belege.ts'
 import { pullStimmen } from './pull-stimmen.ts'
@@ -20,6 +21,7 @@ export interface NachlesenTeile {
   umgebung: Umgebung
   geraetDb: Pick<GeraetDb, 'readAngemeldet'>
   pakete: PaketSpeicher
+  leser: Pick<PaketLeser, 'observePaket'>
   /** The server goes on from a backup. */
   onAndere(historien: Historien): void
   /** `angenommen`: the server took the session for what it is. */
@@ -37,7 +39,7 @@ export interface Nachlesen {
 }
 
 export function createNachlesen(teile: NachlesenTeile): Nachlesen {
-  const { benutzerId, lager, umgebung, geraetDb, pakete, onNetz, onAndere } = teile
+  const { benutzerId, lager, umgebung, geraetDb, pakete, leser, onNetz, onAndere } = teile
   // One after the other: an older answer must not be stored after a newer one.
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -95,7 +97,7 @@ export function createNachlesen(teile: NachlesenTeile): Nachlesen {
       if (!(await isOwnSession())) return 'abgemeldet'
       const ohneStimmen = await isOhneStimmen(juryId)
       const [stimmen, paket] = await Promise.allSettled([refreshStimmen(juryId), pakete.refreshPaket(juryId)])
-      if (stimmen.status === 'fulfilled' && paket.status === 'fulfilled') quietly(pruneBelege(lager, pakete.observePaket(juryId)))
+      if (stimmen.status === 'fulfilled' && paket.status === 'fulfilled') quietly(pruneBelege(lager, leser.observePaket(juryId)))
       if (ohneStimmen) onNetz(!isOhneNetz(paket))
       return absageOf(paket)
     },

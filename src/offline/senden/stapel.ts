@@ -2,7 +2,7 @@ import type { Bericht } from '#contract/bericht.ts'
 import { SCHEMA, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
 import { describeBericht } from './bericht.ts'
 import { MAX_BYTES, PROBE_BYTES, type Sendeform } from './sendeform.ts'
-import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
+import { requireGeraet, type Lager } from '../lager/lager.ts'
 import type { AusgangRow, GeraetZeile } from '../kern/zeilen.ts'
 
 /** What goes into one request: the oldest acts, in order. */
@@ -22,25 +22,6 @@ export async function readStapel(lager: Lager, maxActs: number): Promise<Stapel>
 
 export function describeSchuld(geraet: GeraetZeile, ausgang: AusgangRow[]): NonNullable<Stapel['schuld']> {
   return { wartend: ausgang.filter(({ art }) => art !== 'NOTIZ').length, bericht: describeBericht(geraet, ausgang) }
-}
-
-export async function countWartend(lager: Lager): Promise<number> {
-  return lager.read(['ausgang', 'stimme'], countWartendeStimmen)
-}
-
-/** Never notes; several acts on one work, as three criteria make them, are one vote. Never zero while an act waits. */
-export async function countWartendeStimmen(tafeln: Pick<Tafeln, 'ausgang' | 'stimme'>): Promise<number> {
-  const [alle, notizen, stimmen] = await Promise.all([
-    tafeln.ausgang.count(),
-    tafeln.ausgang.count('art', 'NOTIZ'),
-    tafeln.stimme.count('lage', 'wartet'),
-  ])
-  return alle === notizen ? 0 : Math.max(1, stimmen)
-}
-
-/** Works whose note waits. */
-export async function countWartendeNotizen(tafeln: Pick<Tafeln, 'ausgang'>): Promise<number> {
-  return new Set((await tafeln.ausgang.find('art', 'NOTIZ')).map(({ einreichungId }) => einreichungId)).size
 }
 
 /** The first acts whose JSON fits; one act always goes, whatever its size. */

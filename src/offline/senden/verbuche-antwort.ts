@@ -6,7 +6,8 @@ import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { resendBelege } from './resend-belege.ts'
 import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
-import type { AusgangRow, BelegRow, Ergebnis, GeraetZeile, StimmeLage, NotizZeile, StimmeZeile } from '../kern/zeilen.ts'
+import { answerOf, type Erledigt } from './erledigt.ts'
+import type { AusgangRow, BelegRow, Ergebnis, GeraetZeile, NotizZeile, StimmeZeile } from '../kern/zeilen.ts'
 
 export interface Eingang {
   stapel: Stapel
@@ -26,11 +27,6 @@ export interface Bilanz {
   entzogen: string[]
   /** The server goes on from a backup: every act is asked about again. */
   andere: Historien | null
-}
-
-export interface Erledigt {
-  act: AusgangRow
-  ergebnis: Ergebnis
 }
 
 /** Act by act, in one transaction. null: the Gerät changed meanwhile, the answer is for nobody any more. */
@@ -148,16 +144,6 @@ export function applyErgebnis(
   return stimme.actId === act.id || !isId(act.id) ? { ...known, ...answerOf({ act, ergebnis }, known.vorschlaege) } : known
 }
 
-/** What the row says of its own act once that was answered. */
-export function answerOf(
-  { act, ergebnis }: Erledigt,
-  vorschlaege: Vorschlag[],
-): Pick<StimmeZeile, 'lage' | 'serverMs' | 'quittung' | 'fruehereQuittung' | 'reason' | 'nachgereicht'> {
-  const { serverMs, quittung, reason, nachgereicht = false } = ergebnis
-  const fruehereQuittung = act.quittung === quittung ? null : act.quittung
-  return { lage: lageAfter(ergebnis, vorschlaege), serverMs, quittung, fruehereQuittung, reason, nachgereicht }
-}
-
 /** What the server's revision is, and where it belongs. */
 export function basisOf(
   { juryId, rev, historie, basisQuittung }: StimmeZeile,
@@ -179,11 +165,6 @@ function openAfter(vorschlaege: Vorschlag[], { act, ergebnis }: Erledigt, geraet
   const { id, rundeId, einreichungId, art, wert } = act
   const own: Vorschlag = { id, rundeId, einreichungId, art, wert, geraet: 'Dieses Tablet', geraetId, serverMs: ergebnis.serverMs ?? 0 }
   return [...vorschlaege.filter(({ geraetId: maker }) => maker !== geraetId), own]
-}
-
-function lageAfter({ status }: Ergebnis, vorschlaege: Vorschlag[]): StimmeLage {
-  if (status === 'late' || status === 'rejected') return 'nicht-gezaehlt'
-  return status === 'conflict' || vorschlaege.length > 0 ? 'konflikt' : 'uebertragen'
 }
 
 function jurysOf(erledigt: Erledigt[]): string[] {

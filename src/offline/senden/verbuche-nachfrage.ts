@@ -4,7 +4,8 @@ import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from '../lager/la
 import { resendBelege } from './resend-belege.ts'
 import type { Antwort } from './sende-stapel.ts'
 import type { Stapel } from './stapel.ts'
-import { basisOf, settle, sortErgebnisse, type Erledigt } from './verbuche-antwort.ts'
+import type { Erledigt } from './erledigt.ts'
+import { basisOf, settle, sortErgebnisse } from './verbuche-antwort.ts'
 import type { BelegRow, Ergebnis, StimmeZeile } from '../kern/zeilen.ts'
 
 export interface Befragt {

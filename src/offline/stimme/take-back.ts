@@ -1,6 +1,6 @@
 import { requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import { isSameWork } from '../senden/zu-spaet.ts'
-import { answerOf } from '../senden/verbuche-antwort.ts'
+import { answerOf } from '../senden/erledigt.ts'
 import type { AusgangRow, BelegRow, StimmeZeile } from '../kern/zeilen.ts'
 
 /**

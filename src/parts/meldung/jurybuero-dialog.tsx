@@ -7,19 +7,12 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { useAppContext } from '../tablet/app-context.ts'
+import type { Anlass } from './anlass.ts'
 import { sendMeldung } from './meldungen.ts'
 import './jurybuero-dialog.css'
 
-export interface Anlass {
-  juryId: string
-  jurybuero: Jurypaket['jurybuero']
-  einreichungId: string | null
-  /** What the message begins with. */
-  vorschlag: string
-}
-
 /** Name, telephone and e-mail of the Jurybüro, also offline; a message is sent now or kept until there is a network. */
-export function JurybueroDialog({ anlass, onClose }: { anlass: Anlass; onClose: () => void }) {
+export default function JurybueroDialog({ anlass, onClose }: { anlass: Anlass; onClose: () => void }) {
   const { person, now } = useAppContext()
   const [text, setText] = useState(anlass.vorschlag)
   const [lage, setLage] = useState<'schreibt' | 'sendet' | 'gesendet' | 'vorgemerkt'>('schreibt')

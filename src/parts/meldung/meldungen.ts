@@ -2,14 +2,7 @@ import { createMeldung } from '#contract/meldung.ts'
 import { personKopf } from '#contract/person-kopf.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-
-/** Messages to the Jurybüro that could not be sent yet. They are not votes, so a small list on the device is enough. */
-export interface Meldung {
-  id: string
-  juryId: string
-  einreichungId: string | null
-  text: string
-}
+import { keep, type Meldung, readMeldungen, tryKeep } from './vorgemerkte.ts'
 
 const WEDER_NOCH = 'Die Nachricht konnte weder gesendet noch auf diesem Gerät vorgemerkt werden. Bitte rufen Sie das Jurybüro an.'
 
@@ -60,31 +53,4 @@ function forget(benutzerId: string, id: string): void {
     benutzerId,
     readMeldungen(benutzerId).filter((meldung) => meldung.id !== id),
   )
-}
-
-export function readMeldungen(benutzerId: string): Meldung[] {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(benutzerId)) ?? '[]') as Meldung[]
-  } catch {
-    return []
-  }
-}
-
-function keep(benutzerId: string, meldungen: Meldung[]): void {
-  if (meldungen.length === 0) localStorage.removeItem(keyOf(benutzerId))
-  else localStorage.setItem(keyOf(benutzerId), JSON.stringify(meldungen))
-}
-
-/** A full or refused store keeps nothing. */
-function tryKeep(benutzerId: string, meldungen: Meldung[]): boolean {
-  try {
-    keep(benutzerId, meldungen)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function keyOf(benutzerId: string): string {
-  return `lorbeer-meldungen-${benutzerId}`
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import type { Runde } from '#contract/runde.ts'
 import { formatTag, formatUhrzeit, formatWann, formatZeitpunkt } from '#src/lib/datum.ts'
 import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
-import { JurybueroDialog, type Anlass } from '../meldung/jurybuero-dialog.tsx'
+import { loadDialog } from '#src/ui/dialog.tsx'
+import type { Anlass } from '../meldung/anlass.ts'
+import { useNachgeladen } from '../nachladen/use-nachgeladen.tsx'
 import { useNow } from '../tablet/app-context.ts'
 import { erstDanachSatz, isUngeklaert, nichtGezaehltWort, ungezaehltSatz } from './reason-worte.ts'
 import { angabeKurz, angabeWort, notiertSatz, zaehltSatz } from './stimme-worte.ts'
@@ -20,9 +21,12 @@ export interface NichtGezaehltProps {
   onNochmal: (() => void) | null
 }
 
+const loadBuero = () => Promise.all([import('../meldung/jurybuero-dialog.tsx'), loadDialog()]).then(([dialog]) => dialog)
+const LADEN = [loadBuero]
+
 /** A refused vote is never deleted: what counts, what is kept, and whom to tell. */
 export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehltProps) {
-  const [meldet, setMeldet] = useState(false)
+  const { Blatt: BueroDialog, oeffne, schliesse, hinweis } = useNachgeladen(LADEN)
   const nowMs = useNow()()
   const { gueltig, wallMs, serverMs } = stimme
   const wort = angabeWort(stimme, runde.kriterien)
@@ -65,11 +69,11 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
         size="touch"
         block
         icon={<HandWavingIcon size={22} />}
-        onClick={() => setMeldet(true)}
+        onClick={() => oeffne(loadBuero)}
       >
         Jurybüro informieren
       </Button>
-      {meldet ? <JurybueroDialog anlass={anlass} onClose={() => setMeldet(false)} /> : null}
+      {BueroDialog ? <BueroDialog anlass={anlass} onClose={schliesse} /> : hinweis}
     </div>
   )
 }

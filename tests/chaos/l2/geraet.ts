@@ -1,6 +1,9 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { openGeraetDb, type GeraetDb } from '#src/offline/lager/geraet-db.ts'
+// What a page fetches later is there from the start, so that false time need not wait for a file.
+import '#src/api/anmelde-rufe.ts'
+import '#src/offline/open-verkehr.ts'
 import { openTablet } from '#src/offline/open-tablet.ts'
 import type { LokaleStimme, StimmeEingabe, Tablet } from '#src/offline/kern/tablet.ts'
 import type { AusgangRow, BelegRow, StimmeZeile } from '#src/offline/kern/zeilen.ts'

@@ -27,7 +27,7 @@ async function readDatei(alle: boolean) {
 }
 
 async function registeredKey() {
-  await buehne.uhr.vor(31_000)
+  await buehne.uhr.vor(34_000)
   const put = buehne.server.anfragen.find(({ method }) => method === 'PUT')
   return GeraetBodySchema.parse(put?.body).schluessel
 }

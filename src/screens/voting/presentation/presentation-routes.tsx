@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import { Navigate, useParams, useRoutes } from 'react-router-dom'
 import { NichtDabei } from '../jurys/mit-paket.tsx'
 import { AblaufScreen } from './ablauf-screen.tsx'
 import { EinreichungScreen } from './einreichung-screen.tsx'
@@ -16,16 +16,18 @@ export function Component() {
   if (!juryId) return <Navigate to="/voting" replace />
   // The window of the audience belongs to no jury: it shows whatever is presented.
   if (juryId === 'publikum') return <PublikumScreen />
-  return (
-    <Routes>
-      <Route index element={<KategorienScreen />} />
-      <Route path="pruefen" element={<PruefenScreen />} />
-      <Route path="verleihung" element={<VerleihungScreen />} />
-      <Route path=":kategorieId" element={<WerkeScreen />} />
-      <Route path=":kategorieId/ablauf" element={<AblaufScreen />} />
-      <Route path=":kategorieId/:einreichungId" element={<EinreichungScreen />} />
-      <Route path=":kategorieId/:einreichungId/vortrag" element={<VortragScreen />} />
-      <Route path="*" element={<NichtDabei was="Diese Seite" to={`/voting/presentation/${juryId}`} zu="Zu den Kategorien" />} />
-    </Routes>
-  )
+  return <Screens juryId={juryId} />
+}
+
+function Screens({ juryId }: { juryId: string }) {
+  return useRoutes([
+    { index: true, element: <KategorienScreen /> },
+    { path: 'pruefen', element: <PruefenScreen /> },
+    { path: 'verleihung', element: <VerleihungScreen /> },
+    { path: ':kategorieId', element: <WerkeScreen /> },
+    { path: ':kategorieId/ablauf', element: <AblaufScreen /> },
+    { path: ':kategorieId/:einreichungId', element: <EinreichungScreen /> },
+    { path: ':kategorieId/:einreichungId/vortrag', element: <VortragScreen /> },
+    { path: '*', element: <NichtDabei was="Diese Seite" to={`/voting/presentation/${juryId}`} zu="Zu den Kategorien" /> },
+  ])
 }
