@@ -45,12 +45,12 @@ import * as vorfuehrung0043 from '../migrations/0043-vorfuehrung.ts'
 import * as preisverleihung0044 from '../migrations/0044-preisverleihung.ts'
 import * as nachwuchs0045 from '../migrations/0045-nachwuchs.ts'
 import * as panel0048 from '../migrations/0048-panel.ts'
-import * as lieferung0054 from '../migrations/0054-lieferung.ts'
-import * as jahrbuch0056 from '../migrations/0056-jahrbuch.ts'
 import * as druck0051 from '../migrations/0051-druck.ts'
 import * as preflight0053 from '../migrations/0053-preflight.ts'
-import * as aussprache0060 from '../migrations/0060-aussprache.ts'
+import * as lieferung0054 from '../migrations/0054-lieferung.ts'
+import * as jahrbuch0056 from '../migrations/0056-jahrbuch.ts'
 import * as auftritt0058 from '../migrations/0058-auftritt.ts'
+import * as aussprache0060 from '../migrations/0060-aussprache.ts'
 import * as oeffentlicheMedaille0061 from '../migrations/0061-oeffentliche-medaille.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -112,12 +112,12 @@ const MIGRATIONS = {
   '0044-preisverleihung': preisverleihung0044,
   '0045-nachwuchs': nachwuchs0045,
   '0048-panel': panel0048,
-  '0054-lieferung': lieferung0054,
-  '0056-jahrbuch': jahrbuch0056,
   '0051-druck': druck0051,
   '0053-preflight': preflight0053,
-  '0060-aussprache': aussprache0060,
+  '0054-lieferung': lieferung0054,
+  '0056-jahrbuch': jahrbuch0056,
   '0058-auftritt': auftritt0058,
+  '0060-aussprache': aussprache0060,
   '0061-oeffentliche-medaille': oeffentlicheMedaille0061,
 }
 
