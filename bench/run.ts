@@ -21,6 +21,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B14: () => import('./b14-tisch.ts'),
   B16: () => import('./b16-fenster.ts'),
   B15: () => import('./b15-buehne.ts'),
+  B19: () => import('./b19-preflight.ts'),
   B20: () => import('./b20-stroeme.ts'),
   B21: () => import('./b21-flut.ts'),
   B22: () => import('./b22-logos.ts'),

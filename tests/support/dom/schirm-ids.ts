@@ -82,6 +82,7 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
     nachwuchs: await first('agenturen?art=NACHWUCHS'),
     ansprechpartner: await firstContact(person, agentur),
     auszeichnung: await first('auszeichnungen?jahr=2024'),
+    druckdatei: await first('druckdaten?jahr=2024&druckstatus=0'),
     rechnung: await first('rechnungen?stand=OFFEN'),
     gutschrift: await first('rechnungen?stand=GUTSCHRIFT'),
     // Not the administrator, whose own roles are no form.

@@ -126,7 +126,7 @@ export const SCHIRME = {
     ...under('/admin', ['kategorien/:kategorie', 'medienfelder/:medienfeld', 'preisstufen/:preisstufe', 'agenturnews/:meldung'], field),
     ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten', 'panels', 'zugangskarten']),
     ...under('/admin/jurys/:jury', ['stammdaten', 'runden/:runde', 'runden/neu'], field),
-    ...under('/admin', ['auszeichnungen/:auszeichnung']),
+    ...under('/admin', ['auszeichnungen/:auszeichnung', 'druckdaten/:druckdatei']),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),
     ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
     ...under('/admin/benutzer/:person', ['avatar'], button('Bild wählen')),
