@@ -22,11 +22,11 @@ interface Einwand {
 
 const EINWAENDE: readonly Einwand[] = [
   {
-    titel: 'Grenzgänger',
+    titel: 'Bedienungsanleitung für Stille',
     konto: 'admin',
     von: 1,
-    grund: 'Bitte das Bild in voller Auflösung einsetzen und unten 3 mm Beschnitt ergänzen.',
-    befunde: ['Auflösung zu gering: 142 dpi', 'Beschnitt fehlt unten: 0 statt 3 mm'],
+    grund: 'Bitte neu für FOGRA51 ausgeben: Ihre Datei ist für FOGRA39, das Grün würde stumpf.',
+    befunde: ['ICC-Profil: FOGRA39 statt FOGRA51'],
   },
   {
     titel: 'Ballonseide',

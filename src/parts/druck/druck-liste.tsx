@@ -23,7 +23,7 @@ import { useDruckSchritte } from './use-druck-schritte.tsx'
 
 const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
   { id: 'bild', titel: 'Bild', breite: 3.5, weicht: 4, nurBildschirm: true, zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
-  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 12, waechst: 3, fest: true, zelle: ({ titel }) => titel.trim() || 'Ohne Titel' },
+  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 11, waechst: 3, fest: true, zelle: ({ titel }) => titel.trim() || 'Ohne Titel' },
   { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: 6.25, weicht: 5, zelle: ({ nummer }) => nummer },
   { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 9.5, waechst: 2, weicht: 6, zelle: ({ agentur }) => agentur },
   { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: 8, waechst: 1, weicht: 1, zelle: ({ kategorie }) => kategorie.titel },
@@ -40,7 +40,7 @@ const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
     id: 'druckstatus',
     titel: 'Druckstatus',
     sort: 'druckstatus',
-    breite: 12.5,
+    breite: 13.5,
     zweizeilig: true,
     zelle: (werk) => <DruckstandZeichen werk={werk} />,
   },
@@ -49,7 +49,7 @@ const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
 const PREFLIGHT: ListenSpalte<Druckwerk> = {
   id: 'preflight',
   titel: 'Preflight',
-  breite: 10.5,
+  breite: 12,
   waechst: 1,
   weicht: 7,
   zelle: ({ preflight }) => (preflight ? <PreflightZeichen zahlen={preflight} /> : '–'),

@@ -1,7 +1,16 @@
 import type { DruckNeu, Druckstand, Druckwerk } from '#contract/druckdaten.ts'
-import { DRUCKSTATUS_WORT } from '#contract/einreichung.ts'
+import { DRUCKSTATUS_WORT, type Druckstatus } from '#contract/einreichung.ts'
 
-const NEU_WORT: Readonly<Record<DruckNeu, string>> = { CREDIT: 'Credit neu', TEXT: 'Text neu', DATEI: 'Datei neu' }
+const NEU_WORT: Readonly<Record<DruckNeu, string>> = { CREDIT: 'Credit', TEXT: 'Text', DATEI: 'Datei' }
+/** Where something else has to stand beside it. */
+const KURZ: Readonly<Record<Druckstatus, string>> = {
+  0: 'In Arbeit',
+  1: 'Druckreif',
+  3: 'Abholbereit',
+  5: 'Abgeholt',
+  7: 'Geprüft',
+  10: 'Gedruckt',
+}
 
 export type DruckTon = 'ruhig' | 'coral' | 'tablet' | 'amber'
 
@@ -11,8 +20,8 @@ export function druckwortOf({ druckstatus, beanstandung, neu }: Pick<Druckwerk, 
   ton: DruckTon
 } {
   if (beanstandung) return beanstandung.ersetztMs === null ? { wort: 'Nachbesserung nötig', ton: 'coral' } : { wort: 'Neue Datei da', ton: 'tablet' }
-  const wort = DRUCKSTATUS_WORT[druckstatus]
-  return neu.length > 0 ? { wort: `${wort}, ${neu.map((each) => NEU_WORT[each]).join(', ')}`, ton: 'amber' } : { wort, ton: 'ruhig' }
+  if (neu.length === 0) return { wort: DRUCKSTATUS_WORT[druckstatus], ton: 'ruhig' }
+  return { wort: `${KURZ[druckstatus]}, ${neu.map((each) => NEU_WORT[each]).join(', ')} neu`, ton: 'amber' }
 }
 
 type Statusstand = Druckstand['status'][number]
@@ -31,8 +40,8 @@ export function standzeileOf({ druckstatus, anzahl, beanstandet, ersetzt, neu }:
   if (anzahl === 0) return 'keine'
   const offen = [
     ersetzt > 0 ? (ersetzt === 1 ? '1 neue Datei da' : `${ersetzt} neue Dateien da`) : null,
-    beanstandet > 0 ? `${beanstandet} davon beanstandet` : null,
+    beanstandet > 0 ? `${beanstandet} ${ersetzt > 0 ? '' : 'davon '}beanstandet` : null,
     neu > 0 ? `${neu} seither geändert` : null,
   ].filter((zeile) => zeile !== null)
-  return offen[0] ?? RUHE[druckstatus]
+  return offen.slice(0, 2).join(', ') || RUHE[druckstatus]
 }

@@ -51,6 +51,7 @@ export function useDruckSchritte({ werke, filter, mehr: Mehr }: Umstand): DruckS
                 {knopf}
               </Button>
             ))}
+          {moeglich.size === 0 ? <span className="auswahl-leiste__nichts">Für diese Auswahl gibt es keinen Schritt.</span> : null}
           {Mehr ? <Mehr ids={[...ids]} onDone={clear} /> : null}
         </AuswahlLeiste>
       ),
