@@ -23,6 +23,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B17: () => import('./b17-druckpaket.ts'),
   B15: () => import('./b15-buehne.ts'),
   B18: () => import('./b18-urkunden.ts'),
+  B19: () => import('./b19-preflight.ts'),
   B20: () => import('./b20-stroeme.ts'),
   B21: () => import('./b21-flut.ts'),
   B22: () => import('./b22-logos.ts'),

@@ -114,12 +114,12 @@ function checkBildtexte({ bildtexte }: Drucktexte): RohBefund[] {
 
 /** As people count. */
 function laengeOf(text: string): number {
-  return [...text.trim()].length
+  return Array.from(text.trim()).length
 }
 
 /** The last whole word that has room. */
 function schnittOf(text: string, platz: number): string {
-  const passt = [...text.trim()].slice(0, platz).join('')
+  const passt = Array.from(text.trim()).slice(0, platz).join('')
   return (
     passt
       .replace(/\s+\S*$/, '')

@@ -1,4 +1,5 @@
 /** Paths, colours and pictures (ISO 32000-1, 8.5, 8.6, 8.9). */
+import type { Rahmen } from '../../domain/druck/druckfakten.ts'
 import { CMYK, GRAU, readFarbraum, RGB, type Farbe, type Farbraum } from './pdf-farbraum.ts'
 import { PdfName, type PdfDict, type PdfStrom, type PdfWert } from './pdf-lexer.ts'
 import { intersect, move, moveRahmen, rahmenOf, type Punkt } from './rahmen.ts'
@@ -37,23 +38,25 @@ function keepPfadKurz(lauf: SeitenLauf): void {
 }
 
 function paint(lauf: SeitenLauf, { fuellt, zieht }: { fuellt: boolean; zieht: boolean }): void {
-  const { pfad, zustand, fund } = lauf
+  const { pfad, zustand } = lauf
   if (pfad.length > 0) {
     const ort = rahmenOf(pfad)
-    if (!isVerborgen(lauf)) {
-      if (fuellt) notePainted(lauf, zustand.fuellung, { ort })
-      if (zieht) {
-        notePainted(lauf, zustand.linie, { ort })
-        const [a, b] = zustand.ctm
-        const punkt = zustand.strich * Math.hypot(a, b)
-        const sichtbar = intersect(zustand.clip, ort)
-        if (sichtbar && (!fund.haarlinie || punkt < fund.haarlinie.punkt)) fund.haarlinie = { punkt, ort: sichtbar }
-      }
-    }
+    const sichtbar = !isVerborgen(lauf)
+    if (sichtbar && fuellt) notePainted(lauf, zustand.fuellung, { ort })
+    if (sichtbar && zieht) drawLinie(lauf, ort)
     if (lauf.beschneidet) zustand.clip = intersect(zustand.clip, ort) ?? { ...ort, breite: -1, hoehe: -1 }
   }
   lauf.beschneidet = false
   lauf.pfad = []
+}
+
+function drawLinie(lauf: SeitenLauf, ort: Rahmen): void {
+  const { zustand, fund } = lauf
+  notePainted(lauf, zustand.linie, { ort })
+  const [a, b] = zustand.ctm
+  const punkt = zustand.strich * Math.hypot(a, b)
+  const sichtbar = intersect(zustand.clip, ort)
+  if (sichtbar && (!fund.haarlinie || punkt < fund.haarlinie.punkt)) fund.haarlinie = { punkt, ort: sichtbar }
 }
 
 function setFarbe(lauf: SeitenLauf, wo: 'fuellung' | 'linie', farbe: Farbe): void {

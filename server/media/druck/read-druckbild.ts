@@ -15,19 +15,32 @@ const FARBE: Readonly<Record<string, FarbArt>> = {
 /** A picture as a print file: by its head alone, its pixels stay packed. */
 export async function readDruckbild(path: string): Promise<BilddateiFakten> {
   const { default: sharp } = await import('sharp')
-  const { width, height, format, density, space, channels, hasAlpha, icc, orientation } = await sharp(path, { limitInputPixels: false }).metadata()
-  const profil = icc ? readIccProfil(icc) : null
-  const gedreht = (orientation ?? 1) >= 5
-  const kanaele = (channels ?? 0) - (hasAlpha ? 1 : 0)
+  const {
+    width,
+    height,
+    format,
+    density = 0,
+    space,
+    channels,
+    hasAlpha,
+    icc,
+    orientation = 1,
+  } = await sharp(path, { limitInputPixels: false }).metadata()
+  const [breitePx, hoehePx] = orientation >= 5 ? [height, width] : [width, height]
   return {
     art: 'BILD',
-    format: (format ?? '').toUpperCase(),
-    breitePx: gedreht ? height : width,
-    hoehePx: gedreht ? width : height,
-    dpi: density && density > 1 ? density : null,
-    farbe: FARBE[space ?? ''] ?? 'UNBEKANNT',
-    kanaele,
-    transparenz: hasAlpha === true,
-    profil: icc ? { name: profil?.name ?? '', kanaele: profil?.kanaele ?? null } : null,
+    format: format.toUpperCase(),
+    breitePx,
+    hoehePx,
+    dpi: density > 1 ? density : null,
+    farbe: FARBE[space] ?? 'UNBEKANNT',
+    kanaele: channels - (hasAlpha ? 1 : 0),
+    transparenz: hasAlpha,
+    profil: icc ? profilOf(icc) : null,
   }
+}
+
+function profilOf(icc: Buffer): BilddateiFakten['profil'] {
+  const profil = readIccProfil(icc)
+  return { name: profil?.name ?? '', kanaele: profil?.kanaele ?? null }
 }

@@ -61,12 +61,16 @@ export function notePainted(lauf: SeitenLauf, farbe: Farbe, { ort, text }: { ort
   const sichtbar = intersect(zustand.clip, ort)
   if (!sichtbar) return
   if (!isWeiss(farbe)) fund.bedeckt = unite(fund.bedeckt, sichtbar)
+  noteFarbraum(fund, farbe, sichtbar)
   const fakt: TextFakt = { ort: sichtbar, text: text?.inhalt ?? null }
-  if (farbe.raum.art === 'RGB') fund.rgb = { anzahl: (fund.rgb?.anzahl ?? 0) + 1, ort: fund.rgb?.ort ?? sichtbar }
-  for (const name of farbe.raum.farben) if (fund.sonderfarben.size < MAX_SONDERFARBEN) fund.sonderfarben.add(name)
   const prozent = farbauftragOf(farbe)
   if (prozent !== null && prozent > (fund.farbauftrag?.prozent ?? 0)) fund.farbauftrag = { ...fakt, prozent }
   if (text && !fund.vierfarbtext && text.grad < KLEIN_PUNKT && isVierfarbschwarz(farbe)) fund.vierfarbtext = { ...fakt, grad: text.grad }
+}
+
+function noteFarbraum(fund: Fund, farbe: Farbe, sichtbar: Rahmen): void {
+  if (farbe.raum.art === 'RGB') fund.rgb = { anzahl: (fund.rgb?.anzahl ?? 0) + 1, ort: fund.rgb?.ort ?? sichtbar }
+  for (const name of farbe.raum.farben) if (fund.sonderfarben.size < MAX_SONDERFARBEN) fund.sonderfarben.add(name)
 }
 
 /** Black text that other plates print, too. */
