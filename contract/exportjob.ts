@@ -8,7 +8,7 @@ import { RECHNUNG_STAENDE } from './rechnung.ts'
 import { URKUNDEN_WAHL } from './urkunde.ts'
 
 /** What makes the file of a type stands in server/exporte/exporter.ts. */
-export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN', 'AWARDUEBERSICHT', 'URKUNDEN'] as const
+export const EXPORTJOB_TYPEN = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN', 'AWARDUEBERSICHT', 'URKUNDEN', 'LISTE'] as const
 /** Of works. */
 export const WERK_EXPORTE = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const satisfies readonly ExportjobTyp[]
 export type ExportjobTyp = (typeof EXPORTJOB_TYPEN)[number]
@@ -78,7 +78,14 @@ const RECHNUNG_WAHL = {
 }
 /** For the type AWARDUEBERSICHT only: all awards of a year. */
 const AWARD_WAHL = { awardJahr: z.optional(z.enum(JAHRE_TEXT)) }
+/** For the type LISTE only: lists of the office as they are filtered, and the people of agencies by what they are responsible for. */
+export const LISTEN_EXPORTE = ['agenturen', 'ansprechpartner', 'benutzer', 'jurys', 'jurymitglieder', 'kategorien', 'rechnungen'] as const
+export type ListenExport = (typeof LISTEN_EXPORTE)[number]
+const LISTEN_WAHL = {
+  liste: z.optional(z.object({ name: z.enum(LISTEN_EXPORTE), filter: z.record(z.string().check(z.maxLength(40)), text(200)) })),
+}
 interface Wahl {
+  liste?: unknown
   typ?: ExportjobTyp
   einreichungIds?: unknown
   filter?: unknown
@@ -89,8 +96,8 @@ interface Wahl {
   auszeichnungFilter?: unknown
 }
 const EINES = z.refine<Wahl>(
-  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter }) =>
-    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter].filter((one) => one !== undefined)
+  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter, liste }) =>
+    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, auszeichnungIds, auszeichnungFilter, liste].filter((one) => one !== undefined)
       .length === 1,
   { path: ['einreichungIds'], error: 'Bitte entweder einzelne Einreichungen oder einen Filter.' },
 )
@@ -106,6 +113,11 @@ const NUR_URKUNDEN = z.refine<Wahl>(
   ({ typ, auszeichnungIds, auszeichnungFilter }) => (typ === 'URKUNDEN') === (auszeichnungIds !== undefined || auszeichnungFilter !== undefined),
   { path: ['typ'], error: 'Urkunden gibt es von gewählten Auszeichnungen.' },
 )
+
+const NUR_LISTEN = z.refine<Wahl>(({ typ, liste }) => (typ === 'LISTE') === (liste !== undefined), {
+  path: ['typ'],
+  error: 'Als Excel gibt es eine Liste, wie sie gefiltert ist.',
+})
 
 const UmfangSchema = z.object({
   /** Rows of the first sheet, files, or labels. */
@@ -177,8 +189,8 @@ export const createExportjob = defineEndpunkt({
   zugang,
   zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters.',
   body: z
-    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...URKUNDEN_WAHL })
-    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_URKUNDEN),
+    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...URKUNDEN_WAHL, ...LISTEN_WAHL })
+    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_URKUNDEN, NUR_LISTEN),
   antwort: ExportjobSchema,
 })
 export const getExportjob = defineEndpunkt({

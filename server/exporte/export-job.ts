@@ -11,8 +11,9 @@ import type { MedienAblage, MedienSpeicher } from '../media/ablage/medien-speich
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
 import { exportExcelEinreichungen } from './excel-einreichungen.ts'
 import { exportExcelAwarduebersicht } from './excel-awarduebersicht.ts'
+import { exportExcelListe } from './excel-liste.ts'
 import { exportEtiketten } from './etiketten.ts'
-import { ExportFehler, type Exporter } from './exporter.ts'
+import { ExportFehler, type Exporter, type Exportlauf } from './exporter.ts'
 import { exportMedienZip, sumMedienBytes } from './medien-zip.ts'
 import { exportRechnungenZip } from './rechnungen-zip.ts'
 import { exportUrkundenZip } from './urkunden-zip.ts'
@@ -27,6 +28,7 @@ const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
   ETIKETTEN: exportEtiketten,
   AWARDUEBERSICHT: exportExcelAwarduebersicht,
   URKUNDEN: exportUrkundenZip,
+  LISTE: exportExcelListe,
 }
 
 const WATCH_MS = 400
@@ -66,7 +68,12 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
   try {
     if (lauf.nr > MAX_LAEUFE)
       throw new ExportFehler('Der Server wurde dabei mehrmals unterbrochen. Bitte wählen Sie weniger Einreichungen auf einmal.')
-    const parameter = JSON.parse(auftrag.parameter) as { rechnungIds?: string[]; awardJahr?: number; auszeichnungIds?: string[] }
+    const parameter = JSON.parse(auftrag.parameter) as {
+      rechnungIds?: string[]
+      awardJahr?: number
+      auszeichnungIds?: string[]
+      liste?: Exportlauf['liste']
+    }
     const einreichungIds = JSON.parse(auftrag.einreichungIds) as string[]
     const isMedien = auftrag.typ === ('MEDIEN_ZIP' satisfies ExportjobTyp)
     if (isMedien && (await sumMedienBytes({ db, einreichungIds })) > (await freeBytes())) return await finishOhneKopie(umgebung, lauf)
@@ -84,6 +91,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
       rechnungIds: parameter.rechnungIds ?? null,
       auszeichnungIds: parameter.auszeichnungIds ?? null,
       jahr: parameter.awardJahr ?? null,
+      liste: parameter.liste ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
     const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes)).catch((error: unknown) => {

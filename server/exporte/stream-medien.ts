@@ -15,6 +15,7 @@ export async function streamMedien(umgebung: Umgebung, exportjobId: string): Pro
     einreichungIds: JSON.parse(einreichungIds) as string[],
     rechnungIds: null,
     auszeichnungIds: null,
+    liste: null,
     jahr: null,
     kennung: exportjobId,
     melde: () => undefined,

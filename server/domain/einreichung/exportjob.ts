@@ -18,6 +18,7 @@ const NAME: Readonly<Record<ExportjobTyp, { wort: string; endung: string }>> = {
   ETIKETTEN: { wort: 'Etiketten', endung: 'pdf' },
   AWARDUEBERSICHT: { wort: 'Awardübersicht', endung: 'xlsx' },
   URKUNDEN: { wort: 'Urkunden', endung: 'zip' },
+  LISTE: { wort: 'Liste', endung: 'xlsx' },
 }
 
 /** „Medien Plakat 2026.zip": category and year only when all works share them. */

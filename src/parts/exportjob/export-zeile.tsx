@@ -44,6 +44,7 @@ const BILD = {
   ETIKETTEN: FilePdfIcon,
   URKUNDEN: CertificateIcon,
   AWARDUEBERSICHT: FileXlsIcon,
+  LISTE: FileXlsIcon,
 }
 
 function Fertig({ job, steuerung }: { job: Exportjob; steuerung: Exportsteuerung }) {

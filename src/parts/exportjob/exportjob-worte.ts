@@ -8,6 +8,7 @@ export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; 
   RECHNUNGEN: { titel: 'Rechnungen als ZIP', satz: 'Rechnungen und Gutschriften als PDF, mit einer Liste der Beträge.' },
   AWARDUEBERSICHT: { titel: 'Awardübersicht', satz: 'Auszeichnungen eines Jahres, nach Kategorie, Agentur und Auftraggeber.' },
   URKUNDEN: { titel: 'Urkunden als ZIP', satz: 'Je Auszeichnung ein PDF, mit einer Liste.' },
+  LISTE: { titel: 'Liste als Excel', satz: 'Was die Liste zeigt, mit allen Spalten.' },
   ETIKETTEN: { titel: 'Etiketten als PDF', satz: 'Für die Muster abgegebener Einreichungen, eines je Teil, alle in einer Datei.' },
 }
 
@@ -74,6 +75,7 @@ export function einreichungenWort(anzahl: number): string {
 
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
+  if (typ === 'LISTE') return zeilenWort(anzahl)
   if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN') return auszeichnungenWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
 }
@@ -90,6 +92,10 @@ export function auszeichnungenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Auszeichnung' : `${formatZahl(anzahl)} Auszeichnungen`
 }
 
+function zeilenWort(anzahl: number): string {
+  return anzahl === 1 ? '1 Zeile' : `${formatZahl(anzahl)} Zeilen`
+}
+
 function urkundenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Urkunde' : `${formatZahl(anzahl)} Urkunden`
 }
@@ -102,6 +108,7 @@ const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   ETIKETTEN: etikettenWort,
   AWARDUEBERSICHT: auszeichnungenWort,
   URKUNDEN: urkundenWort,
+  LISTE: zeilenWort,
 }
 
 /** What is spoken when an export is done. */

@@ -5,7 +5,7 @@ import { callApi } from '#src/api/client.ts'
 import { subscribeSessionState } from '#src/lib/session-state.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { addExportJobId, readExportJobIds, removeExportJobId, setExportJobIds, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
-import { exportjobsQuery, type AwardWahl, type ExportWahl, type RechnungWahl, type UrkundenWahl } from './exportjob-queries.ts'
+import { exportjobsQuery, type AwardWahl, type ExportWahl, type ListenWahl, type RechnungWahl, type UrkundenWahl } from './exportjob-queries.ts'
 import { endeSatzOf, isDateiDa, isOffen } from './exportjob-worte.ts'
 
 export interface Exportsteuerung {
@@ -14,7 +14,7 @@ export interface Exportsteuerung {
   ansage: string
   /** Of the last step that was refused. */
   fehler: string | null
-  create(typ: ExportjobTyp, wahl: ExportWahl | RechnungWahl | AwardWahl | UrkundenWahl): Promise<void>
+  create(typ: ExportjobTyp, wahl: ExportWahl | RechnungWahl | AwardWahl | UrkundenWahl | ListenWahl): Promise<void>
   cancel(id: string): Promise<unknown>
   retry(id: string): Promise<unknown>
   remove(id: string): Promise<unknown>
