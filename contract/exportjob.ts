@@ -18,6 +18,7 @@ export const EXPORTJOB_TYPEN = [
   'URKUNDEN_PDF',
   'ABLAUFPLAN',
   'ABLAUF_EXCEL',
+  'LISTE',
 ] as const
 /** Of works. */
 export const WERK_EXPORTE = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const satisfies readonly ExportjobTyp[]
@@ -94,7 +95,14 @@ const BOGEN_WAHL = { reihenfolge: z.optional(z.enum(URKUNDEN_REIHENFOLGEN)) }
 const ABLAUF_WAHL = { ablaufJahr: z.optional(z.enum(JAHRE_TEXT)) }
 /** For the type AWARDUEBERSICHT only: all awards of a year. */
 const AWARD_WAHL = { awardJahr: z.optional(z.enum(JAHRE_TEXT)) }
+/** For the type LISTE only: lists of the office as they are filtered, and the people of agencies by what they are responsible for. */
+export const LISTEN_EXPORTE = ['agenturen', 'ansprechpartner', 'benutzer', 'jurys', 'jurymitglieder', 'kategorien', 'rechnungen'] as const
+export type ListenExport = (typeof LISTEN_EXPORTE)[number]
+const LISTEN_WAHL = {
+  liste: z.optional(z.object({ name: z.enum(LISTEN_EXPORTE), filter: z.record(z.string().check(z.maxLength(40)), text(200)) })),
+}
 interface Wahl {
+  liste?: unknown
   typ?: ExportjobTyp
   einreichungIds?: unknown
   filter?: unknown
@@ -107,8 +115,8 @@ interface Wahl {
   reihenfolge?: unknown
 }
 const EINES = z.refine<Wahl>(
-  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, ablaufJahr, auszeichnungIds, auszeichnungFilter }) =>
-    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, ablaufJahr, auszeichnungIds, auszeichnungFilter].filter(
+  ({ einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, ablaufJahr, auszeichnungIds, auszeichnungFilter, liste }) =>
+    [einreichungIds, filter, rechnungIds, rechnungFilter, awardJahr, ablaufJahr, auszeichnungIds, auszeichnungFilter, liste].filter(
       (one) => one !== undefined,
     ).length === 1,
   { path: ['einreichungIds'], error: 'Bitte entweder einzelne Einreichungen oder einen Filter.' },
@@ -133,6 +141,11 @@ const NUR_URKUNDEN = z.refine<Wahl>(
 const NUR_BOGEN = z.refine<Wahl>(({ typ, reihenfolge }) => (typ === 'URKUNDEN_PDF') === (reihenfolge !== undefined), {
   path: ['reihenfolge'],
   error: 'Eine Reihenfolge haben nur die Urkunden als ein PDF.',
+})
+
+const NUR_LISTEN = z.refine<Wahl>(({ typ, liste }) => (typ === 'LISTE') === (liste !== undefined), {
+  path: ['typ'],
+  error: 'Als Excel gibt es eine Liste, wie sie gefiltert ist.',
 })
 
 const UmfangSchema = z.object({
@@ -205,8 +218,8 @@ export const createExportjob = defineEndpunkt({
   zugang,
   zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters. Das Festteam nur, was zum Abend gehört.',
   body: z
-    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...ABLAUF_WAHL, ...URKUNDEN_WAHL, ...BOGEN_WAHL })
-    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_ABLAUF, NUR_URKUNDEN, NUR_BOGEN),
+    .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...ABLAUF_WAHL, ...URKUNDEN_WAHL, ...BOGEN_WAHL, ...LISTEN_WAHL })
+    .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_ABLAUF, NUR_URKUNDEN, NUR_BOGEN, NUR_LISTEN),
   antwort: ExportjobSchema,
 })
 export const getExportjob = defineEndpunkt({

@@ -14,8 +14,9 @@ import { exportExcelEinreichungen } from './excel-einreichungen.ts'
 import { exportAblaufplan } from './ablaufplan.ts'
 import { exportExcelAblauf } from './excel-ablauf.ts'
 import { exportExcelAwarduebersicht } from './excel-awarduebersicht.ts'
+import { exportExcelListe } from './excel-liste.ts'
 import { exportEtiketten } from './etiketten.ts'
-import { ExportFehler, type Exporter } from './exporter.ts'
+import { ExportFehler, type Exporter, type Exportlauf } from './exporter.ts'
 import { exportMedienZip, sumMedienBytes } from './medien-zip.ts'
 import { exportRechnungenZip } from './rechnungen-zip.ts'
 import { exportUrkundenPdf } from './urkunden-pdf.ts'
@@ -34,6 +35,7 @@ const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
   URKUNDEN_PDF: exportUrkundenPdf,
   ABLAUFPLAN: exportAblaufplan,
   ABLAUF_EXCEL: exportExcelAblauf,
+  LISTE: exportExcelListe,
 }
 
 const WATCH_MS = 400
@@ -70,6 +72,7 @@ interface Parameter {
   ablaufJahr?: number
   auszeichnungIds?: string[]
   reihenfolge?: UrkundenReihenfolge
+  liste?: Exportlauf['liste']
 }
 
 async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLauf): Promise<void> {
@@ -100,6 +103,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
       auszeichnungIds: parameter.auszeichnungIds ?? null,
       reihenfolge: parameter.reihenfolge ?? 'KATEGORIE',
       jahr: parameter.awardJahr ?? parameter.ablaufJahr ?? null,
+      liste: parameter.liste ?? null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
     const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes)).catch((error: unknown) => {

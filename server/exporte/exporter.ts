@@ -1,4 +1,4 @@
-import type { ExportUmfang } from '#contract/exportjob.ts'
+import type { ExportUmfang, ListenExport } from '#contract/exportjob.ts'
 import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import type { MedienSpeicher } from '../media/ablage/medien-speicher.ts'
@@ -15,6 +15,8 @@ export interface Exportlauf {
   rechnungIds: readonly string[] | null
   /** Exactly these awards, when their certificates were ordered. */
   auszeichnungIds: readonly string[] | null
+  /** A list of the office, with its filter. */
+  liste: { name: ListenExport; filter: Readonly<Record<string, string>> } | null
   /** Of certificates in one document. */
   reihenfolge: UrkundenReihenfolge
   /** Of an overview of awards, or of an evening. */

@@ -16,6 +16,7 @@ export async function streamMedien(umgebung: Umgebung, exportjobId: string): Pro
     rechnungIds: null,
     auszeichnungIds: null,
     reihenfolge: 'KATEGORIE',
+    liste: null,
     jahr: null,
     kennung: exportjobId,
     melde: () => undefined,

@@ -21,6 +21,7 @@ const NAME: Readonly<Record<ExportjobTyp, { wort: string; endung: string }>> = {
   URKUNDEN_PDF: { wort: 'Urkunden', endung: 'pdf' },
   ABLAUFPLAN: { wort: 'Ablaufplan', endung: 'pdf' },
   ABLAUF_EXCEL: { wort: 'Ablauf', endung: 'xlsx' },
+  LISTE: { wort: 'Liste', endung: 'xlsx' },
 }
 
 /** „Medien Plakat 2026.zip": category and year only when all works share them. */

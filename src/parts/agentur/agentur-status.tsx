@@ -6,7 +6,8 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus'
 import { StatusWort, type StatusTon } from '#src/ui/status-wort.tsx'
-import { AGENTUR_STATUS_WORT, wortOf } from './agentur-worte.ts'
+import { AGENTUR_STATUS_WORT } from '#contract/agentur-worte.ts'
+import { wortOf } from './agentur-worte.ts'
 
 const ZEICHEN: Readonly<Record<string, { icon: Icon; ton: StatusTon }>> = {
   REGISTRIERT: { icon: UserPlusIcon, ton: 'tablet' },

@@ -1,32 +1,7 @@
 import { LAENDER } from '#contract/adresse.ts'
-import type { AgenturArt, AgenturEingabe, AgenturStatus } from '#contract/agentur.ts'
-import { ZUSTAENDIGKEITEN, type AnsprechpartnerEingabe, type Zustaendigkeit } from '#contract/ansprechpartner.ts'
-
-export const AGENTUR_ART_WORT: Readonly<Record<AgenturArt, string>> = {
-  AGENTUR: 'Agentur',
-  EPU: 'Ein-Personen-Unternehmen',
-  PRODUKTION: 'Produktion',
-  AUFTRAGGEBER: 'Auftraggeber',
-  SCHULE: 'Schule',
-  NACHWUCHS: 'Nachwuchs',
-}
-
-export const AGENTUR_STATUS_WORT: Readonly<Record<AgenturStatus, string>> = {
-  REGISTRIERT: 'Registriert',
-  BESTAETIGT: 'E-Mail bestätigt',
-  FREIGEGEBEN: 'Freigegeben',
-  RUECKFRAGE: 'Rückfrage',
-  GESPERRT: 'Gesperrt',
-  ARCHIVIERT: 'Archiviert',
-}
-
-export const ZUSTAENDIGKEIT_WORT: Readonly<Record<Zustaendigkeit, string>> = {
-  EINREICHUNG: 'Einreichung',
-  RECHNUNG: 'Rechnung',
-  DRUCK: 'Druck',
-  FEST: 'Fest',
-  PRESSE: 'Presse',
-}
+import { AGENTUR_ART_WORT, ZUSTAENDIGKEIT_WORT } from '#contract/agentur-worte.ts'
+import type { AgenturArt, AgenturEingabe } from '#contract/agentur.ts'
+import { ZUSTAENDIGKEITEN, type AnsprechpartnerEingabe } from '#contract/ansprechpartner.ts'
 
 export const AGENTUR_WORT: Readonly<Record<keyof Required<AgenturEingabe>, string>> = {
   agenturname: 'Firmenwortlaut',

@@ -47,6 +47,7 @@ const BILD = {
   ABLAUFPLAN: FilePdfIcon,
   ABLAUF_EXCEL: FileXlsIcon,
   AWARDUEBERSICHT: FileXlsIcon,
+  LISTE: FileXlsIcon,
 }
 
 function Fertig({ job, steuerung }: { job: Exportjob; steuerung: Exportsteuerung }) {

@@ -11,6 +11,7 @@ export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; 
   URKUNDEN_PDF: { titel: 'Urkunden als PDF', satz: 'Alle in einem PDF, je Auszeichnung eine Seite.' },
   ABLAUFPLAN: { titel: 'Ablaufplan als PDF', satz: 'A4, alle Zeiten, Namen, Plätze und Filme; was fehlt, steht als „offen“ da.' },
   ABLAUF_EXCEL: { titel: 'Ablauf als Excel', satz: 'Ablauf mit Zeiten, die mitrechnen, Gravurliste und Schnittliste auf drei Blättern.' },
+  LISTE: { titel: 'Liste als Excel', satz: 'Was die Liste zeigt, mit allen Spalten.' },
   ETIKETTEN: { titel: 'Etiketten als PDF', satz: 'Für die Muster abgegebener Einreichungen, eines je Teil, alle in einer Datei.' },
 }
 
@@ -77,6 +78,7 @@ export function einreichungenWort(anzahl: number): string {
 
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
+  if (typ === 'LISTE') return zeilenWort(anzahl)
   if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN' || typ === 'URKUNDEN_PDF') return auszeichnungenWort(anzahl)
   if (typ === 'ABLAUFPLAN' || typ === 'ABLAUF_EXCEL') return auftritteWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
@@ -98,6 +100,10 @@ function auftritteWort(anzahl: number): string {
   return anzahl === 1 ? '1 Auftritt' : `${formatZahl(anzahl)} Auftritte`
 }
 
+function zeilenWort(anzahl: number): string {
+  return anzahl === 1 ? '1 Zeile' : `${formatZahl(anzahl)} Zeilen`
+}
+
 function urkundenWort(anzahl: number): string {
   return anzahl === 1 ? '1 Urkunde' : `${formatZahl(anzahl)} Urkunden`
 }
@@ -113,6 +119,7 @@ const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   URKUNDEN_PDF: urkundenWort,
   ABLAUFPLAN: auftritteWort,
   ABLAUF_EXCEL: auftritteWort,
+  LISTE: zeilenWort,
 }
 
 /** What is spoken when an export is done. */

@@ -11,6 +11,7 @@ import {
   type AwardWahl,
   type BogenWahl,
   type ExportWahl,
+  type ListenWahl,
   type RechnungWahl,
   type UrkundenWahl,
 } from './exportjob-queries.ts'
@@ -22,7 +23,7 @@ export interface Exportsteuerung {
   ansage: string
   /** Of the last step that was refused. */
   fehler: string | null
-  create(typ: ExportjobTyp, wahl: ExportWahl | RechnungWahl | AwardWahl | AblaufWahl | UrkundenWahl | BogenWahl): Promise<void>
+  create(typ: ExportjobTyp, wahl: ExportWahl | RechnungWahl | AwardWahl | AblaufWahl | UrkundenWahl | BogenWahl | ListenWahl): Promise<void>
   cancel(id: string): Promise<unknown>
   retry(id: string): Promise<unknown>
   remove(id: string): Promise<unknown>

@@ -1,11 +1,13 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { AGENTUR_ART_WORT, AGENTUR_STATUS_WORT } from '#contract/agentur-worte.ts'
 import { AGENTUR_STATUS, type AgenturListItem, type listAgenturen } from '#contract/agentur.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { agenturenQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { AgenturStatusZeichen } from '#src/parts/agentur/agentur-status.tsx'
-import { AGENTUR_ART_WORT, AGENTUR_STATUS_WORT, ART_FILTER_WAHLEN, wortOf } from '#src/parts/agentur/agentur-worte.ts'
+import { ART_FILTER_WAHLEN, wortOf } from '#src/parts/agentur/agentur-worte.ts'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
@@ -18,7 +20,12 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { AGENTUR_WAHL } from './agentur-wahl.tsx'
 
-const VORGABE: ListenVorgabe = { name: 'agenturen', filter: {}, sort: { property: 'agenturnameVeroeffentlichungen', direction: 'ASC' } }
+const VORGABE: ListenVorgabe = {
+  name: 'agenturen',
+  filter: {},
+  sort: { property: 'agenturnameVeroeffentlichungen', direction: 'ASC' },
+  exportJobIds: [],
+}
 const STATUS = AGENTUR_STATUS.map((status) => ({ value: status, label: AGENTUR_STATUS_WORT[status] }))
 const MITGLIED = [
   { value: 'true', label: 'Mitglied' },
@@ -57,9 +64,17 @@ export function Component() {
         titel="Agenturen"
         zaehlung={(total) => (total === 1 ? '1 Agentur' : `${formatZahl(total)} Agenturen`)}
         aktionen={
-          <ButtonLink as={Link} to="/admin/agenturen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-            Neue Agentur
-          </ButtonLink>
+          <>
+            <ListenExportKnopf
+              vorgabe={VORGABE}
+              liste="agenturen"
+              stand={steuerung.stand}
+              weitere={[{ liste: 'ansprechpartner', wort: 'Adressen nach Zuständigkeit als Excel' }]}
+            />
+            <ButtonLink as={Link} to="/admin/agenturen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+              Neue Agentur
+            </ButtonLink>
+          </>
         }
         filter={
           <>

@@ -7,6 +7,7 @@ import { formatZahl } from '#contract/zahl.ts'
 import { benutzerListeQuery } from '#src/parts/benutzer/benutzer-queries.ts'
 import { benutzerNameOf } from '#src/parts/benutzer/benutzer-worte.ts'
 import { BENUTZER_WAHL } from '#src/parts/benutzer/sammel-wahl.tsx'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
@@ -18,7 +19,7 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SPALTEN } from './benutzer-spalten.tsx'
 
-const VORGABE: ListenVorgabe = { name: 'benutzer', filter: {}, sort: { property: 'lastname', direction: 'ASC' } }
+const VORGABE: ListenVorgabe = { name: 'benutzer', filter: {}, sort: { property: 'lastname', direction: 'ASC' }, exportJobIds: [] }
 const ROLLEN = Object.entries(ROLLE_WORT).map(([value, label]) => ({ value, label }))
 const STAENDE = [
   { value: 'true', label: 'Aktiv' },
@@ -38,6 +39,7 @@ export function Component() {
         zaehlung={(total) => (total === 1 ? '1 Person' : `${formatZahl(total)} Personen`)}
         aktionen={
           <>
+            <ListenExportKnopf vorgabe={VORGABE} liste="benutzer" stand={steuerung.stand} />
             <ButtonLink as={Link} to="/admin/benutzer/import" icon={<UploadSimpleIcon size={18} aria-hidden="true" />}>
               Aus CSV importieren
             </ButtonLink>

@@ -9,6 +9,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { EinladungStandZeichen } from '#src/parts/jury/einladung-stand.tsx'
 import { jurymitgliederQuery } from '#src/parts/jury/jury-editor-query.ts'
 import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
@@ -25,7 +26,12 @@ import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import '../jurys/jurys-screen.css'
 
-const VORGABE: ListenVorgabe = { name: 'jurymitglieder', filter: { jahr: '2026' }, sort: { property: 'lastname', direction: 'ASC' } }
+const VORGABE: ListenVorgabe = {
+  name: 'jurymitglieder',
+  filter: { jahr: '2026' },
+  sort: { property: 'lastname', direction: 'ASC' },
+  exportJobIds: [],
+}
 const FUNKTION_WAHLEN = FUNKTIONEN.map((value) => ({ value, label: FUNKTION_WORT[value] }))
 
 const SPALTEN: readonly ListenSpalte<JurymitgliedZeile>[] = [
@@ -67,6 +73,7 @@ export function Component() {
       <Liste
         name="jurymitglieder"
         titel="Jurymitglieder"
+        aktionen={<ListenExportKnopf vorgabe={VORGABE} liste="jurymitglieder" stand={steuerung.stand} />}
         zaehlung={(total) => zaehlungOf(total, jahr)}
         filter={
           <>

@@ -5,6 +5,7 @@ import type { JuryZeile, listJurys } from '#contract/jury-liste.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { juryListeQuery } from '#src/parts/jury/jury-liste-query.ts'
 import { RUNDE_STATUS_WORT } from '#src/parts/jury/jury-worte.ts'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
@@ -19,7 +20,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import './jurys-screen.css'
 
-const VORGABE: ListenVorgabe = { name: 'jurys', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' } }
+const VORGABE: ListenVorgabe = { name: 'jurys', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' }, exportJobIds: [] }
 
 const SPALTEN: readonly ListenSpalte<JuryZeile>[] = [
   { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: 4, zelle: ({ nummer }) => nummer },
@@ -65,9 +66,12 @@ export function Component() {
       titel="Jurys"
       zaehlung={(total) => zaehlungOf(total, jahr)}
       aktionen={
-        <ButtonLink as={Link} to="/admin/jurys/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-          Jury anlegen
-        </ButtonLink>
+        <>
+          <ListenExportKnopf vorgabe={VORGABE} liste="jurys" stand={steuerung.stand} />
+          <ButtonLink as={Link} to="/admin/jurys/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+            Jury anlegen
+          </ButtonLink>
+        </>
       }
       filter={
         <>

@@ -6,6 +6,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { KategorieListItem, listKategorien } from '#contract/kategorie.ts'
 import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { WETTBEWERB_WORT } from '#src/parts/kategorie/kategorie-worte.ts'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
@@ -20,7 +21,7 @@ import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
 import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 
-const VORGABE: ListenVorgabe = { name: 'kategorien', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' } }
+const VORGABE: ListenVorgabe = { name: 'kategorien', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' }, exportJobIds: [] }
 const WETTBEWERBE = Object.entries(WETTBEWERB_WORT).map(([value, label]) => ({ value, label }))
 const STAENDE = [
   { value: 'true', label: 'Aktiv' },
@@ -53,9 +54,12 @@ export function Component() {
         titel="Kategorien"
         zaehlung={(total) => zaehlungOf(total, filter['jahr'])}
         aktionen={
-          <ButtonLink as={Link} to="/admin/kategorien/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-            Kategorie anlegen
-          </ButtonLink>
+          <>
+            <ListenExportKnopf vorgabe={VORGABE} liste="kategorien" stand={steuerung.stand} />
+            <ButtonLink as={Link} to="/admin/kategorien/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+              Kategorie anlegen
+            </ButtonLink>
+          </>
         }
         filter={
           <>

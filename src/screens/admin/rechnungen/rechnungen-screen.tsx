@@ -76,7 +76,7 @@ export function Component() {
         zaehlung={(total) => zaehlungOf(total, filter['jahr'])}
         aktionen={
           <>
-            <RechnungExportKnopf exporte={exporte} total={abfrage.data?.total ?? 0} filter={filter as ExportRechnungFilter} />
+            <RechnungExportKnopf exporte={exporte} total={abfrage.data?.total ?? 0} filter={filter as ExportRechnungFilter} stand={steuerung.stand} />
             <Button variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />} onClick={() => setOffen('LAUF')}>
               Rechnungen erstellen …
             </Button>

@@ -1,0 +1,29 @@
+/** A list of the office as a workbook, as it is filtered and sorted: one writer for all of them. */
+import type { ExportUmfang } from '#contract/exportjob.ts'
+import { LISTEN } from '../queries/betrieb/listen-export.ts'
+import { ExportFehler, type Exportdatei, type Exportlauf } from './exporter.ts'
+import { addXlsx, type XlsxBlatt, type Zellwert } from './xlsx.ts'
+import { writeZip } from './zip-archiv.ts'
+
+const SEITE = 500
+
+export function exportExcelListe(lauf: Exportlauf): Exportdatei {
+  if (!lauf.liste) throw new ExportFehler('Bei diesem Export fehlt, welche Liste gemeint ist. Bitte beginnen Sie ihn noch einmal.')
+  const { name, filter } = lauf.liste
+  const { titel, spalten, lies } = LISTEN[name]
+  const umfang: ExportUmfang = { anzahl: 0, fehlend: [] }
+
+  /** Page after page, as long as there are some. */
+  async function* zeilen(): AsyncGenerator<Zellwert[]> {
+    for (let page = 0; ; page += 1) {
+      lauf.signal.throwIfAborted()
+      const seite = await lies(lauf.db, { ...filter, page: String(page), pageSize: String(SEITE) }, lauf)
+      yield* seite.zeilen
+      umfang.anzahl += seite.zeilen.length
+      lauf.melde(seite.total === 0 ? 1 : umfang.anzahl / seite.total)
+      if (umfang.anzahl >= seite.total || seite.zeilen.length === 0) return
+    }
+  }
+  const blatt: XlsxBlatt = { name: titel, spalten, zeilen: zeilen() }
+  return { inhalt: writeZip({ ...lauf, fill: (zip) => addXlsx(zip, [blatt], lauf) }), umfang: () => umfang }
+}

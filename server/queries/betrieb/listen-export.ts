@@ -1,0 +1,219 @@
+/** Lists of the office as rows of a workbook: the columns of each, and the query that its screen reads, page by page. */
+import { listAgenturen, type AgenturListItem } from '#contract/agentur.ts'
+import { AGENTUR_ART_WORT, AGENTUR_STATUS_WORT, ZUSTAENDIGKEIT_WORT } from '#contract/agentur-worte.ts'
+import { ZUSTAENDIGKEITEN } from '#contract/ansprechpartner.ts'
+import { listBenutzer, ROLLE_WORT, type BenutzerListItem } from '#contract/benutzer.ts'
+import type { ListenExport } from '#contract/exportjob.ts'
+import { listJurys, type JuryZeile } from '#contract/jury-liste.ts'
+import { FUNKTION_WORT, listJurymitglieder, type JurymitgliedZeile } from '#contract/jurymitglied.ts'
+import { listKategorien, type KategorieListItem } from '#contract/kategorie.ts'
+import { listRechnungen, type RechnungListItem } from '#contract/rechnung.ts'
+import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import { listAnsprechpartnerAdressen } from '../../db/agentur/ansprechpartner-adressen.ts'
+import type { Db } from '../../db/datenbank/datenbank.ts'
+import { rechnungStandWort } from '../../domain/einreichung/export-worte.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { getAgenturen } from '../agentur/agenturen.ts'
+import { getJurymitglieder } from '../jury/jurymitglieder.ts'
+import { getJurys } from '../jury/jurys.ts'
+import { getBenutzerListe } from '../konto/benutzer.ts'
+import { getRechnungen } from '../rechnung/rechnungen.ts'
+import { getKategorien } from '../stammdaten/kategorien.ts'
+
+type Zellwert = string | number | null
+
+export interface Listenspalte {
+  titel: string
+  /** In characters. */
+  breite: number
+  art: 'text' | 'zahl' | 'dezimal' | 'datum' | 'zeitpunkt' | 'euro'
+}
+
+interface Umstand {
+  nowMs: number
+  timeZone: string
+}
+
+interface Listenseite {
+  zeilen: Zellwert[][]
+  total: number
+}
+
+interface Liste {
+  titel: string
+  spalten: readonly Listenspalte[]
+  /** Throws `eingabe-ungueltig` for what the list itself would refuse. */
+  lies: (db: Db, filter: Readonly<Record<string, string>>, umstand: Umstand) => Promise<Listenseite>
+}
+
+/** One column with its cell. */
+type Spalte<T> = Listenspalte & { wert: (zeile: T, umstand: Umstand) => Zellwert }
+
+const text = <T>(titel: string, breite: number, wert: (zeile: T) => Zellwert): Spalte<T> => ({ titel, breite, art: 'text', wert })
+const zahl = <T>(titel: string, wert: (zeile: T) => Zellwert): Spalte<T> => ({ titel, breite: 12, art: 'zahl', wert })
+const euro = <T>(titel: string, wert: (zeile: T) => Zellwert): Spalte<T> => ({ titel, breite: 14, art: 'euro', wert })
+const tag = <T>(titel: string, wert: (zeile: T) => Zellwert): Spalte<T> => ({ titel, breite: 12, art: 'datum', wert })
+const moment = <T>(titel: string, wert: (zeile: T) => number | null): Spalte<T> => ({
+  titel,
+  breite: 17,
+  art: 'zeitpunkt',
+  wert: (zeile, { timeZone }) => zeitOf(wert(zeile), timeZone),
+})
+const jaNein = (wert: boolean): string => (wert ? 'ja' : 'nein')
+const zeitOf = (ms: number | null, timeZone: string): string | null => (ms === null ? null : wandzeitOfInstant(ms, timeZone))
+const wortOf = (worte: Readonly<Record<string, string>>, wert: string): string => worte[wert] ?? wert
+const WETTBEWERB: Readonly<Record<string, string>> = { HAUPT: 'Hauptwettbewerb', YOUNG: 'Nachwuchs' }
+
+/** Only the office orders exports. */
+const BUERO = { benutzerId: '', roles: ['ADMIN'] }
+
+interface Frage<T> {
+  titel: string
+  /** Of the list's own address. */
+  query: { safeParse: (wert: unknown) => { success: true; data: unknown } | { success: false } } | undefined
+  spalten: readonly Spalte<T>[]
+  /** `query` is what the list's own address was read as. */
+  read: (db: Db, query: never, umstand: Umstand) => Promise<{ items: readonly T[]; total: number }>
+}
+
+function liste<T>({ titel, query, spalten, read }: Frage<T>): Liste {
+  return {
+    titel,
+    spalten,
+    async lies(db, filter, umstand) {
+      const gelesen = query?.safeParse(filter)
+      if (!gelesen?.success) throw new AppFehler('eingabe-ungueltig', { fields: { liste: 'Diesen Filter gibt es in dieser Liste nicht.' } })
+      const { items, total } = await read(db, gelesen.data as never, umstand)
+      return { total, zeilen: items.map((zeile) => spalten.map(({ wert }) => wert(zeile, umstand))) }
+    },
+  }
+}
+
+export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
+  agenturen: liste<AgenturListItem>({
+    titel: 'Agenturen',
+    query: listAgenturen.query,
+    read: (db, query) => getAgenturen(db, query),
+    spalten: [
+      text('Name für Veröffentlichungen', 32, ({ agenturnameVeroeffentlichungen }) => agenturnameVeroeffentlichungen),
+      text('Firmenwortlaut', 36, ({ agenturname }) => agenturname),
+      text('Art', 24, ({ art }) => wortOf(AGENTUR_ART_WORT, art)),
+      text('Ort', 18, ({ ort }) => ort),
+      text('Netzwerk', 20, ({ netzwerk }) => netzwerk),
+      text('Mitgliedsnummer', 16, ({ mitgliedNr }) => mitgliedNr),
+      text('Mitglied geprüft', 14, ({ mitgliedGeprueft }) => jaNein(mitgliedGeprueft)),
+      zahl('Einreichungen', ({ einreichungen }) => einreichungen),
+      text('Status', 18, ({ status }) => wortOf(AGENTUR_STATUS_WORT, status)),
+    ],
+  }),
+  ansprechpartner: {
+    titel: 'Adressen nach Zuständigkeit',
+    spalten: [
+      { titel: 'Zuständig für', breite: 16, art: 'text' },
+      ...['Agentur', 'Titel', 'Vorname', 'Nachname', 'Funktion', 'E-Mail', 'Telefon', 'Straße', 'PLZ', 'Ort', 'Land', 'Hauptkontakt'].map(
+        (titel) => ({ titel, breite: titel === 'Agentur' || titel === 'E-Mail' ? 32 : 18, art: 'text' as const }),
+      ),
+    ],
+    lies: readAdressen,
+  },
+  benutzer: liste<BenutzerListItem>({
+    titel: 'Benutzer',
+    query: listBenutzer.query,
+    read: (db, query) => getBenutzerListe(db, query),
+    spalten: [
+      text('Nachname', 22, ({ lastname }) => lastname),
+      text('Vorname', 18, ({ firstname }) => firstname),
+      text('Titel', 12, ({ title }) => title),
+      text('Benutzername', 32, ({ username }) => username),
+      text('Firma', 28, ({ firma }) => firma),
+      text('Rollen', 30, ({ roles }) => roles.map((rolle) => ROLLE_WORT[rolle]).join(', ')),
+      text('Aktiv', 8, ({ aktiv }) => jaNein(aktiv)),
+      moment('Eingeladen am', ({ eingeladenMs }) => eingeladenMs),
+      moment('Letzte Anmeldung', ({ letzteAnmeldungMs }) => letzteAnmeldungMs),
+    ],
+  }),
+  jurys: liste<JuryZeile>({
+    titel: 'Jurys',
+    query: listJurys.query,
+    read: (db, query) => getJurys(db, query, BUERO),
+    spalten: [
+      zahl('Jahr', ({ jahr }) => jahr),
+      zahl('Nummer', ({ nummer }) => nummer),
+      text('Titel', 32, ({ titel }) => titel),
+      text('Kategorien', 48, ({ kategorien }) => kategorien.join(', ')),
+      zahl('Mitglieder', ({ mitglieder }) => mitglieder),
+      text('Vorsitz', 26, ({ vorsitz }) => vorsitz),
+      text('Runde', 22, ({ runde }) => runde?.titel ?? null),
+      zahl('Abgegeben', ({ runde }) => runde?.abgegeben ?? null),
+      zahl('Erwartet', ({ runde }) => runde?.erwartet ?? null),
+    ],
+  }),
+  jurymitglieder: liste<JurymitgliedZeile>({
+    titel: 'Jurymitglieder',
+    query: listJurymitglieder.query,
+    read: (db, query, { nowMs }) => getJurymitglieder(db, query, BUERO, nowMs),
+    spalten: [
+      text('Name', 28, ({ name }) => name),
+      text('Benutzername', 32, ({ username }) => username),
+      zahl('Jahr', ({ jury }) => jury.jahr),
+      text('Jury', 32, ({ jury }) => `${jury.nummer} ${jury.titel}`),
+      text('Funktion', 16, ({ funktion }) => FUNKTION_WORT[funktion]),
+      text('Stimmberechtigt', 14, ({ stimmberechtigt }) => jaNein(stimmberechtigt)),
+      text('Arbeitgeber', 28, ({ arbeitgeber }) => arbeitgeber),
+      text('Netzwerk', 20, ({ netzwerk }) => netzwerk),
+      zahl('Befangen', ({ befangen }) => befangen),
+      zahl('Abgegeben', ({ abgegeben }) => abgegeben),
+      zahl('Erwartet', ({ erwartet }) => erwartet),
+    ],
+  }),
+  kategorien: liste<KategorieListItem>({
+    titel: 'Kategorien',
+    query: listKategorien.query,
+    read: (db, query) => getKategorien(db, query, { istAdmin: true }),
+    spalten: [
+      zahl('Jahr', ({ jahr }) => jahr),
+      zahl('Nummer', ({ nummer }) => nummer),
+      text('Bezeichnung', 34, ({ titel }) => titel),
+      text('Kurzbezeichnung', 20, ({ kurztitel }) => kurztitel),
+      text('Wettbewerb', 18, ({ wettbewerb }) => wortOf(WETTBEWERB, wettbewerb)),
+      text('Gruppe', 20, ({ gruppe }) => gruppe),
+      text('Anonym', 8, ({ anonym }) => jaNein(anonym)),
+      text('Aktiv', 8, ({ aktiv }) => jaNein(aktiv)),
+      zahl('Einreichungen', ({ einreichungen }) => einreichungen),
+    ],
+  }),
+  rechnungen: liste<RechnungListItem>({
+    titel: 'Rechnungsliste',
+    query: listRechnungen.query,
+    read: (db, query, umstand) => getRechnungen(db, query, { ...BUERO, ...umstand }),
+    spalten: [
+      text('Nummer', 16, ({ nummer }) => nummer),
+      tag('Datum', ({ datum }) => datum),
+      tag('Fällig am', ({ faelligAm }) => faelligAm),
+      text('Agentur', 32, ({ agentur }) => agentur),
+      zahl('Positionen', ({ anzahl }) => anzahl),
+      euro('Brutto', ({ bruttoCent }) => bruttoCent),
+      euro('Nach Gutschriften', ({ restCent }) => restCent),
+      euro('Bezahlt', ({ bezahltCent }) => bezahltCent),
+      euro('Offen', ({ offenCent }) => offenCent),
+      euro('Guthaben', ({ guthabenCent }) => guthabenCent),
+      zahl('Mahnstufe', ({ mahnstufe }) => mahnstufe),
+      text('Stand', 14, ({ stand }) => rechnungStandWort(stand)),
+    ],
+  }),
+}
+
+/** A person stands once for each area: sorted or filtered by it, the sheet is a list to write to. All of them are one page. */
+async function readAdressen(db: Db, filter: Readonly<Record<string, string>>): Promise<Listenseite> {
+  const rows = await listAnsprechpartnerAdressen(db)
+  const zeilen = ZUSTAENDIGKEITEN.flatMap((bereich) =>
+    rows
+      .filter(({ zustaendig }) => (JSON.parse(zustaendig) as string[]).includes(bereich))
+      .map(({ agentur, title, firstname, lastname, funktion, email, telefon, strasse, plz, ort, land, istHauptkontakt }) => [
+        ZUSTAENDIGKEIT_WORT[bereich],
+        ...[agentur, title, firstname, lastname, funktion, email, telefon, strasse, plz, ort, land],
+        jaNein(istHauptkontakt === 1),
+      ]),
+  )
+  return { total: zeilen.length, zeilen: (filter['page'] ?? '0') === '0' ? zeilen : [] }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LISTEN_EXPORTE, type Exportjob } from '#contract/exportjob.ts'
+import { insertAgentur, insertAnsprechpartner } from '#tests/support/agentur.ts'
+import { createExport, readExport } from '#tests/support/export.ts'
+import { insertKunde, issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
+import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
+import { readXlsx } from '#tests/support/xlsx.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('lists as workbooks on %s', (dialekt) => {
+  let saal: Saal
+
+  beforeAll(async () => {
+    saal = await openSaal({ dialekt, juroren: ['j1'], einreichungen: 1 })
+    await insertProgramm(saal.db, RECHNUNGSSTELLER)
+    const agenturId = await insertAgentur(saal.db, '=Formel & Söhne', saal.einreichungIds)
+    const ansprechpartnerId = await insertAnsprechpartner(saal.db, agenturId)
+    await saal.db.updateTable('ansprechpartner').set({ zustaendig: '["DRUCK","FEST"]' }).where('id', '=', ansprechpartnerId).execute()
+    const kunde = await insertKunde(saal.db, 'Blitz', { preise: [{ cent: 45_050 }] })
+    await issueRechnung(saal.person('admin').call, kunde.agenturId)
+    await addPerson(saal, 'zweite', { roles: ['DRUCKEREI'], juryId: null })
+  })
+  afterAll(() => saal.server.close())
+
+  async function run(name: string, filter: Record<string, string> = {}) {
+    const { call } = saal.person('admin')
+    const { id } = await createExport(call, { typ: 'LISTE', liste: { name, filter } })
+    await saal.server.kontext.jobs.runDue()
+    const job: Exportjob = await readExport(call, id)
+    const [blatt] = readXlsx((await call('GET', `/api/exportjobs/${id}/datei`)).rawPayload)
+    return { job, blatt, zeilen: (blatt?.zeilen ?? []).map((zeile) => zeile.map((zelle) => zelle?.wert)) }
+  }
+
+  it.each(LISTEN_EXPORTE)('%s: as many rows as the list has, with a checksum', async (name) => {
+    const { job, zeilen } = await run(name)
+    expect(job).toMatchObject({ status: 'FERTIG', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string, umfang: { fehlend: [] } })
+    expect(job.anzahl).toBeGreaterThan(0)
+    expect(zeilen).toHaveLength(job.anzahl + 1)
+    if (name !== 'ansprechpartner') {
+      const liste = (await saal.person('admin').call('GET', `/api/${name}`)).json<{ total: number }>()
+      expect(job.anzahl).toBe(liste.total)
+    }
+  })
+
+  it('have real types: text stays text, amounts and dates are numbers in German formats', async () => {
+    const agenturen = await run('agenturen', { suche: 'formel' })
+    expect(agenturen.zeilen[1]?.[0]).toBe('=Formel & Söhne')
+    const { blatt, zeilen } = await run('rechnungen')
+    const spalte = (titel: string) => zeilen[0]?.indexOf(titel) ?? -1
+    expect(blatt?.zeilen[1]?.[spalte('Brutto')]).toMatchObject({ art: 'n', wert: '540.6' })
+    expect(blatt?.zeilen[1]?.[spalte('Datum')]).toMatchObject({ art: 'n', format: 164 })
+  })
+
+  it('hold what the list shows: its filter, its order, its year in the name', async () => {
+    const { job, zeilen } = await run('benutzer', { rolle: 'DRUCKEREI' })
+    expect([job.titel, zeilen.length]).toEqual(['Benutzer', 2])
+    expect((await run('kategorien', { jahr: '2026', sort: 'nummer:DESC' })).job.dateiname).toBe('Kategorien 2026.xlsx')
+  })
+
+  it('of people by what they are responsible for: a line for each area', async () => {
+    const { zeilen } = await run('ansprechpartner')
+    const eigene = zeilen.filter((zeile) => zeile[1] === '=Formel & Söhne').map((zeile) => zeile[0])
+    expect(eigene).toEqual(['Druck', 'Fest'])
+  })
+
+  it.each([
+    [{ typ: 'LISTE', liste: { name: 'benutzer', filter: { gibtEsNicht: '1' } } }, 'liste'],
+    [{ typ: 'LISTE', liste: { name: 'benutzer', filter: { suche: 'niemand heißt so' } } }, 'liste'],
+    [{ typ: 'LISTE' }, 'typ'],
+    [{ typ: 'MEDIEN_ZIP', liste: { name: 'benutzer', filter: {} } }, 'typ'],
+  ])('%j is refused at its field', async (body, feld) => {
+    const answer = await saal.person('admin').call('POST', '/api/exportjobs', body)
+    expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, expect.arrayContaining([feld])])
+  })
+})
