@@ -120,8 +120,8 @@ function Leer() {
     <>
       <h1 className="text-display-lg">Ablauf</h1>
       <EmptyState title="Noch keine Medaille">
-        Sobald eine Jury ihre Medaillen bestätigt, stehen die Arbeiten hier: nach Kategorien, in jeder zuerst Bronze. Den Abend selbst können Sie schon
-        jetzt einstellen. <Link to="/festvorbereitung">Zum neuesten Ablauf</Link>
+        Sobald eine Jury ihre Medaillen bestätigt, stehen die Arbeiten hier: nach Kategorien, in jeder zuerst Bronze. Den Abend selbst können Sie
+        schon jetzt einstellen. <Link to="/festvorbereitung">Zum neuesten Ablauf</Link>
       </EmptyState>
     </>
   )

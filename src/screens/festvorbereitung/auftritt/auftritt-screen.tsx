@@ -149,7 +149,9 @@ function Nachbar({ werk, mit, richtung }: NachbarProps) {
       size="bar"
       to={`/festvorbereitung/${werk.kategorieId}/${werk.einreichungId}${mit}`}
       aria-label={richtung === 'vorher' ? `Vorheriger Auftritt: ${titel}` : `Nächster Auftritt: ${titel}`}
-      {...(richtung === 'vorher' ? { icon: <ArrowLeftIcon size={20} aria-hidden="true" /> } : { iconEnd: <ArrowRightIcon size={20} aria-hidden="true" /> })}
+      {...(richtung === 'vorher'
+        ? { icon: <ArrowLeftIcon size={20} aria-hidden="true" /> }
+        : { iconEnd: <ArrowRightIcon size={20} aria-hidden="true" /> })}
     >
       <span>{titel}</span>
     </ButtonLink>

@@ -118,13 +118,11 @@ test('collectors, seats and trophies', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'bis' }), { target: { value: '8' } })
   expect(screen.getByText('Reihe 2, Platz 5 bis 8')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Nachgeliefert: mehr' }))
-  await expect
-    .poll(felder)
-    .toMatchObject({
-      abholer: [{ name: 'Jørgen Kjær', stand: 'ZUGESAGT' }],
-      sitz: { reihe: '2', von: 5, bis: 8 },
-      trophaeen: { buehne: 1, spaeter: 1 },
-    })
+  await expect.poll(felder).toMatchObject({
+    abholer: [{ name: 'Jørgen Kjær', stand: 'ZUGESAGT' }],
+    sitz: { reihe: '2', von: 5, bis: 8 },
+    trophaeen: { buehne: 1, spaeter: 1 },
+  })
   unmount()
 })
 
