@@ -2,7 +2,7 @@
 import type { ExportUmfang } from '#contract/exportjob.ts'
 import { urkundennameOf } from '../domain/auszeichnung/urkunde.ts'
 import { listUrkundenlagen, type Urkundenlage } from '../queries/auszeichnung/urkunden.ts'
-import { listInReihenfolge } from '../queries/auszeichnung/urkunden-reihenfolge.ts'
+import { listInReihenfolge } from '../queries/fest/urkunden-reihenfolge.ts'
 import { ExportFehler, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { mangelOf } from './urkunden-zip.ts'
 

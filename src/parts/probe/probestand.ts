@@ -40,13 +40,17 @@ export function stelleOf({ ort, stelle }: Pick<Probestand, 'ort' | 'stelle'>, sc
   return gefunden >= 0 ? gefunden : Math.min(stelle, schritte.length - 1)
 }
 
-interface Lage {
+/** A key of the stage, or what only a rehearsal has buttons for. */
+export type Probebefehl = Tastenbefehl | { art: 'GEH'; stelle: number } | { art: 'VON_VORN' }
+export type Sender = (befehl: Probebefehl) => void
+
+export interface Probelage {
   schritte: readonly Probeschritt[]
   jetztMs: number
 }
 
 /** One key of the stage. What it asks of the window (full screen, help, leaving) is none of this. */
-export function reduceProbe(stand: Probestand, befehl: Tastenbefehl | { art: 'GEH'; stelle: number } | { art: 'VON_VORN' }, lage: Lage): Probestand {
+export function reduceProbe(stand: Probestand, befehl: Probebefehl, lage: Probelage): Probestand {
   switch (befehl.art) {
     case 'WEITER':
       return schreite(stand, 1, lage)
@@ -77,12 +81,12 @@ export function reduceProbe(stand: Probestand, befehl: Tastenbefehl | { art: 'GE
 }
 
 /** Out of the black and out of the overview the first press only comes back. */
-function schreite(stand: Probestand, um: 1 | -1, lage: Lage): Probestand {
+function schreite(stand: Probestand, um: 1 | -1, lage: Probelage): Probestand {
   if (stand.schwarz || stand.uebersicht) return { ...stand, schwarz: false, uebersicht: false, ziffern: '' }
   return geh(stand, stelleOf(stand, lage.schritte) + um, lage)
 }
 
-function geh(stand: Probestand, stelle: number, { schritte, jetztMs }: Lage): Probestand {
+function geh(stand: Probestand, stelle: number, { schritte, jetztMs }: Probelage): Probestand {
   const ziel = Math.min(Math.max(stelle, 0), schritte.length - 1)
   const ruhig = { ...stand, schwarz: false, uebersicht: false, ziffern: '' }
   if (ziel === stelleOf(stand, schritte)) return ruhig
@@ -92,14 +96,14 @@ function geh(stand: Probestand, stelle: number, { schritte, jetztMs }: Lage): Pr
   return { ...ruhig, ort: ortOf(schritte[ziel]), stelle: ziel, uhr, schrittAbMs: gelaufenMs(uhr, jetztMs) }
 }
 
-function tippe(stand: Probestand, befehl: Extract<Tastenbefehl, { art: 'ZIFFER' | 'ZIFFER_WEG' | 'BESTAETIGEN' }>, lage: Lage): Probestand {
+function tippe(stand: Probestand, befehl: Extract<Tastenbefehl, { art: 'ZIFFER' | 'ZIFFER_WEG' | 'BESTAETIGEN' }>, lage: Probelage): Probestand {
   if (befehl.art === 'BESTAETIGEN') return springe(stand, lage)
   if (befehl.art === 'ZIFFER_WEG') return { ...stand, ziffern: stand.ziffern.slice(0, -1) }
   return { ...stand, ziffern: `${stand.ziffern}${'ziffer' in befehl ? befehl.ziffer : ''}`.slice(-MAX_ZIFFERN) }
 }
 
 /** A number that no work has is forgotten. */
-function springe(stand: Probestand, lage: Lage): Probestand {
+function springe(stand: Probestand, lage: Probelage): Probestand {
   const nr = Number(stand.ziffern)
   const ziel = lage.schritte.findIndex((schritt) => schritt.art === 'AUFTRITT' && schritt.nr === nr)
   return ziel < 0 ? { ...stand, ziffern: '', uebersicht: false } : geh(stand, ziel, lage)

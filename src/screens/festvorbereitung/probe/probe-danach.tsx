@@ -6,8 +6,8 @@ import { uhrzeitOf, zeitenOf } from '#contract/ablauf-regeln.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { ersterAbholer } from '#src/parts/auftritt/auftritt-worte.ts'
 import { schrittWort, type Probeschritt } from '#src/parts/probe/probe-schritte.ts'
+import type { Sender } from '#src/parts/probe/probestand.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { Sender } from './probe-screen.tsx'
 
 interface ProbeDanachProps {
   ablauf: Ablauf

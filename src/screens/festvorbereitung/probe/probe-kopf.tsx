@@ -8,9 +8,8 @@ import type { Ablauf } from '#contract/ablauf.ts'
 import { laengeOf, uhrzeitOf, zeitenOf } from '#contract/ablauf-regeln.ts'
 import { useJetzt } from '#src/parts/buehne/vortrag/use-jetzt.ts'
 import type { Probeschritt } from '#src/parts/probe/probe-schritte.ts'
-import { gelaufenMs, verzugSekOf, type Probestand } from '#src/parts/probe/probestand.ts'
+import { gelaufenMs, verzugSekOf, type Probestand, type Sender } from '#src/parts/probe/probestand.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import type { Sender } from './probe-screen.tsx'
 
 const TAKT_MS = 250
 

@@ -17,7 +17,7 @@ import { readPlatz, savePlatz } from '#src/parts/probe/probe-platz.ts'
 import { probeQuery } from '#src/parts/probe/probe-queries.ts'
 import { schritteOf, type Probeschritt } from '#src/parts/probe/probe-schritte.ts'
 import { isProbetaste, PROBE_TASTEN } from '#src/parts/probe/probe-tasten.ts'
-import { reduceProbe, stelleOf, type Probestand } from '#src/parts/probe/probestand.ts'
+import { reduceProbe, stelleOf, type Probebefehl, type Probelage, type Probestand, type Sender } from '#src/parts/probe/probestand.ts'
 import { useFilmvorrat } from '#src/parts/probe/use-filmvorrat.ts'
 import { useSchnittfilm } from '#src/parts/probe/use-schnittfilm.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
@@ -124,16 +124,13 @@ function filmOf({ film, filme }: AblaufZeile): AuftrittFilm | null {
   return filme.find(({ mediumId }) => mediumId === film?.mediumId) ?? null
 }
 
-export type Sender = (befehl: Parameters<typeof reduceProbe>[1]) => void
-
 const ZIFFERN_MS = 1500
 
 /** The place of the rehearsal, kept over a reload; the order may change under it. */
 function useProbe(jahr: number, schritte: readonly Probeschritt[]): { stand: Probestand; sende: Sender } {
   const now = useNow()
   const [stand, dispatch] = useReducer(
-    (bisher: Probestand, { befehl, lage }: { befehl: Parameters<typeof reduceProbe>[1]; lage: Parameters<typeof reduceProbe>[2] }) =>
-      reduceProbe(bisher, befehl, lage),
+    (bisher: Probestand, { befehl, lage }: { befehl: Probebefehl; lage: Probelage }) => reduceProbe(bisher, befehl, lage),
     null,
     () => readPlatz(jahr, now()),
   )

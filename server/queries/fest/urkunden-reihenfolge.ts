@@ -1,8 +1,8 @@
 import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import { listAwardsByIds, type AwardRow } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { readFolge } from '../fest/ablauf.ts'
-import { listBuehnenawards } from '../fest/auftritte.ts'
+import { readFolge } from './ablauf.ts'
+import { listBuehnenawards } from './auftritte.ts'
 import { compareStufen } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 
 /** Awards as their certificates lie on each other. What is on no stage that evening comes last, by category. */
