@@ -10,6 +10,8 @@ import { type Figure, median, number, quantile } from './figure.ts'
 
 const CPU = 4
 const SCHRITTE = 30
+/** So many steps in one window, then as many in the other: what else the machine does slows both. */
+const BLOCK = 10
 const FILME = 10
 /** By then the next picture is decoded, and what the step left behind is tidied up. */
 const RUHE_MS = 1000
@@ -28,18 +30,20 @@ export async function measure(): Promise<Figure[]> {
   await throttle(cdp, CPU)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const zeigen = hasBildOf(paket, erste)
-  const eigene = (await step(page, zeigen.length, 'bildMs')).filter((_, schritt) => zeigen[schritt])
-  const bilder = await readBilder(page, paket, erste)
+  const bare = await openBare(tablet, await readBilder(page, paket, erste))
+  const { eigene, gegen } = await stepAbwechselnd(page, bare, zeigen)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.keyboard.press('Home')
   await wait(RUHE_MS)
   const rahmen = await step(page, zeigen.length, 'rahmenMs')
   const filme = await playFilme(page, paket, erste)
-  const bare = await stepBare(tablet, bilder)
+  await bare.bringToFront()
+  const ruhe = await step(bare, BLOCK, 'rahmenMs')
+  await bare.close()
   await throttle(cdp, 1)
   const wuchs = await walk(page, cdp, erste)
   await close()
-  return toFigures({ eigene, bare, rahmen, filme, wuchs })
+  return toFigures({ eigene, gegen, rahmen, ruhe, filme, wuchs })
 }
 
 async function openBuehne(page: Page, path: string): Promise<void> {
@@ -93,8 +97,24 @@ async function readBilder(page: Page, { einreichungen, medienfelder }: Jurypaket
   }, gross)
 }
 
+/** Of the stage only the steps that lead to a picture. */
+async function stepAbwechselnd(page: Page, bare: Page, zeigen: readonly boolean[]): Promise<{ eigene: number[]; gegen: number[] }> {
+  const [eigene, gegen]: [number[], number[]] = [[], []]
+  for (let ab = 0; ab < zeigen.length; ab += BLOCK) {
+    const block = zeigen.slice(ab, ab + BLOCK)
+    await page.bringToFront()
+    await wait(RUHE_MS)
+    eigene.push(...(await step(page, block.length, 'bildMs')).filter((_, schritt) => block[schritt]))
+    await bare.bringToFront()
+    await wait(RUHE_MS)
+    gegen.push(...(await step(bare, block.length, 'bildMs')))
+  }
+  await page.bringToFront()
+  return { eigene, gegen }
+}
+
 /** A key puts the next picture, decoded before, in the place of the last one. */
-async function stepBare({ context }: TabletBrowser, bilder: readonly string[]): Promise<{ werte: number[]; rahmen: number[] }> {
+async function openBare({ context }: TabletBrowser, bilder: readonly string[]): Promise<Page> {
   const page = await context.newPage()
   await page.setViewportSize(SCHIRM)
   const cdp = await context.newCDPSession(page)
@@ -122,10 +142,7 @@ async function stepBare({ context }: TabletBrowser, bilder: readonly string[]): 
   await page.evaluate(installBildmesser, 'img')
   await throttle(cdp, CPU)
   await wait(RUHE_MS)
-  const werte = await step(page, bilder.length - 1, 'bildMs')
-  const rahmen = await step(page, bilder.length - 1, 'rahmenMs')
-  await page.close()
-  return { werte, rahmen }
+  return page
 }
 
 /** Onto the film of a work and away from it, again and again. */
@@ -190,8 +207,10 @@ function readPss(id: number): number {
 
 interface Werte {
   eigene: number[]
-  bare: { werte: number[]; rahmen: number[] }
+  gegen: number[]
   rahmen: number[]
+  /** Frames of the bare page. */
+  ruhe: number[]
   filme: number[]
   wuchs: number
 }
@@ -199,8 +218,8 @@ interface Werte {
 /** Three posters of 2049 × 2732, decoded. */
 const WERK_BYTES = 3 * 2049 * 2732 * 4
 
-function toFigures({ eigene, bare, rahmen, filme, wuchs }: Werte): Figure[] {
-  const ratio = quantile(eigene, 0.95) / quantile(bare.werte, 0.95)
+function toFigures({ eigene, gegen, rahmen, ruhe, filme, wuchs }: Werte): Figure[] {
+  const ratio = quantile(eigene, 0.95) / quantile(gegen, 0.95)
   const ms = (werte: number[]) => `p95 ${number(quantile(werte, 0.95), 0)} ms, p50 ${number(median(werte), 0)} ms`
   return [
     {
@@ -209,7 +228,7 @@ function toFigures({ eigene, bare, rahmen, filme, wuchs }: Werte): Figure[] {
       figure: `${number(ratio)} × (${ms(eigene)})`,
       target: '≤ 1,2 ×',
       reached: ratio <= 1.2,
-      against: `bloße Seite: ${ms(bare.werte)}`,
+      against: `bloße Seite: ${ms(gegen)}`,
       runs: eigene.length,
     },
     {
@@ -217,8 +236,9 @@ function toFigures({ eigene, bare, rahmen, filme, wuchs }: Werte): Figure[] {
       work: 'längster Rahmen im Wechsel',
       figure: `${number(Math.max(...rahmen), 0)} ms, ${ms(rahmen)}`,
       target: '≤ 50 ms',
-      reached: Math.max(...rahmen) <= 50,
-      against: `bloße Seite, ohne Übergang: ${number(Math.max(...bare.rahmen), 0)} ms, ${ms(bare.rahmen)}`,
+      // Where a page that only exchanges a picture has longer ones, the machine has other work.
+      reached: Math.max(...ruhe) > 50 ? null : Math.max(...rahmen) <= 50,
+      against: `bloße Seite, ohne Übergang: ${number(Math.max(...ruhe), 0)} ms, ${ms(ruhe)}`,
       runs: rahmen.length,
     },
     {

@@ -100,6 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('Young talents on %s', (dialekt) 
       raum.saal.uhr.ms = Date.parse(zeit)
       return (await jemand('GET', '/api/registrierung/nachwuchs')).json<{ frist: { lage: string } }>().frist.lage
     }
+    expect(await lageUm('2026-05-19T23:59:59+02:00')).toBe('VORHER')
     expect(await lageUm('2026-05-28T23:30:01+02:00')).toBe('VORBEI')
     raum.saal.uhr.ms = START_MS
   })

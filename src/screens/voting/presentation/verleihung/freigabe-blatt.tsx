@@ -15,7 +15,7 @@ import { bisWort, medaillenWort } from '#src/parts/verleihung/verleihung-worte.t
 import { Button } from '#src/ui/button.tsx'
 import { StatusWort } from '#src/ui/status-wort.tsx'
 import { BilderFehlen } from './bilder-fehlen.tsx'
-import type { Fenster } from './vorraum.tsx'
+import type { Fenster } from './fenster.ts'
 
 /** One of both at least. */
 export interface FreigabeStand {

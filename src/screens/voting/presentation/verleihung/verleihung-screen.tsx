@@ -11,9 +11,10 @@ import { PROBE_KATEGORIEN } from '#src/parts/verleihung/probe.ts'
 import { usePakete } from '#src/parts/verleihung/use-pakete.ts'
 import { useVerleihungen } from '#src/parts/verleihung/use-verleihungen.ts'
 import { Verleihungsbuehne } from '#src/parts/verleihung/verleihungsbuehne.tsx'
-import { Verleihungsvortrag } from '#src/parts/verleihung/vortrag/verleihungsvortrag.tsx'
+import { Verleihungsvortrag } from '#src/parts/verleihungsvortrag/verleihungsvortrag.tsx'
 import { CentredSpinner } from '#src/ui/spinner.tsx'
-import { type Fenster, Vorraum } from './vorraum.tsx'
+import type { Fenster } from './fenster.ts'
+import { Vorraum } from './vorraum.tsx'
 
 const PROBE = 'probe'
 /** One window over the whole screen, or the presenter's beside the audience's. */
@@ -46,17 +47,7 @@ export function VerleihungScreen() {
 /** Keeps nothing, and begins at the beginning. */
 function Probe({ fenster, onLeave }: { fenster: Fenster; onLeave: () => void }) {
   const Raum = RAUM[fenster]
-  return (
-    <Raum
-      probe
-      titel={`${PRODUKT} · Probe`}
-      kategorien={PROBE_KATEGORIEN}
-      ort={null}
-      onOrt={nichts}
-      onLeave={onLeave}
-      quellenOf={ohneBilder}
-    />
-  )
+  return <Raum probe titel={`${PRODUKT} · Probe`} kategorien={PROBE_KATEGORIEN} ort={null} onOrt={nichts} onLeave={onLeave} quellenOf={ohneBilder} />
 }
 
 interface BuehneProps {

@@ -5,11 +5,9 @@ import type { PaketRow } from '#src/offline/verleihung/verleihung-db.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
 import type { Verleihungsstand } from '#src/parts/verleihung/use-verleihungen.ts'
 import { Button } from '#src/ui/button.tsx'
+import type { Fenster } from './fenster.ts'
 import { FreigabeBlatt, type FreigabeStand } from './freigabe-blatt.tsx'
 import './vorraum.css'
-
-/** In one window, or with one of its own for the audience. */
-export type Fenster = 'buehne' | 'vortrag'
 
 interface VorraumProps {
   juryId: string

@@ -1,4 +1,4 @@
-import type { Uebersichtszeile } from '../ablauf.ts'
+import type { Uebersichtszeile } from '../verleihung/ablauf.ts'
 
 interface KategorienlisteProps {
   zeilen: readonly Uebersichtszeile[]

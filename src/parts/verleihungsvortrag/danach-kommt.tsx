@@ -7,9 +7,9 @@ import type { Buehnenwerk } from '#contract/preisverleihung.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { hideBild } from '../../medium/hide-bild.ts'
-import type { Ablaufaktion, Ablaufstand, Schritt } from '../ablauf.ts'
-import type { Bildquelle } from '../bildquellen.ts'
+import { hideBild } from '../medium/hide-bild.ts'
+import type { Ablaufaktion, Ablaufstand, Schritt } from '../verleihung/ablauf.ts'
+import type { Bildquelle } from '../verleihung/bildquellen.ts'
 
 interface DanachKommtProps {
   schritte: readonly Schritt[]

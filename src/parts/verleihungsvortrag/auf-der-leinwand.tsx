@@ -1,5 +1,5 @@
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
-import type { Schritt } from '../ablauf.ts'
+import type { Schritt } from '../verleihung/ablauf.ts'
 
 /** In words, what the picture above says: for whoever reads it out. */
 export function AufDerLeinwand({ schritt, titel }: { schritt: Schritt | undefined; titel: string }) {

@@ -1,8 +1,8 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
-import type { Publikumslage } from '../../buehne/fenster/botschaft.ts'
-import type { Oeffnung } from '../../buehne/fenster/open-publikum.ts'
-import type { Wachstand } from '../../buehne/stand/use-wach.ts'
-import { fensterSaetze } from '../../buehne/vortrag/fenster-saetze.ts'
+import type { Publikumslage } from '../buehne/fenster/botschaft.ts'
+import type { Oeffnung } from '../buehne/fenster/open-publikum.ts'
+import type { Wachstand } from '../buehne/stand/use-wach.ts'
+import { fensterSaetze } from '../buehne/vortrag/fenster-saetze.ts'
 
 interface VerleihungsHinweiseProps {
   publikum: Publikumslage | null
