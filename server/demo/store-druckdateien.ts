@@ -11,17 +11,20 @@ import { demoId } from './demo-id.ts'
 import { insertAll } from './insert-all.ts'
 import { makeDruckdatei, type Druckmangel } from './make-druckdatei.ts'
 
-/** Of works that are not ready yet, the first of them in this order. */
-const MAENGEL: readonly Druckmangel[] = ['AUFLOESUNG', 'PROFIL', 'RGB']
+/** Of works that are not ready yet; what the objections of `state-druck.ts` say of them is to be found. */
+const MAENGEL: Readonly<Record<string, Druckmangel>> = {
+  'Das letzte gedruckte Telefonbuch': 'AUFLOESUNG',
+  'Bedienungsanleitung für Stille': 'PROFIL',
+  'Grobes Tuch, feiner Zug': 'RGB',
+}
 
 /** A print file for every work with an award. Their pages are drawn, and they are checked, while the programme already runs. */
 export async function storeDruckdateien({ db, medien, now }: Pick<Kontext, 'db' | 'medien' | 'now'>): Promise<void> {
   const nowMs = now()
   const werke = await listDruckwerke(db, {})
-  const offen = werke.filter(({ druckstatus }) => druckstatus === 0)
   const rows: Insertable<MediumTable>[] = []
   for (const [nr, { id, titel, nummer }] of werke.entries()) {
-    const mangel = MAENGEL[offen.findIndex((werk) => werk.id === id)] ?? null
+    const mangel = MAENGEL[titel] ?? null
     const { sha256, bytes } = await medien.put(makeDruckdatei({ titel, nr, mangel }))
     const medium = { id: demoId('medium', `${id}/druck`), einreichungId: id, medienfeldId: demoId('medienfeld', 'DRUCKDATEI'), position: 90 }
     const leer = { width: null, height: null, durationMs: null, url: null }
