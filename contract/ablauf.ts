@@ -61,7 +61,6 @@ export type AblaufBlock = z.infer<typeof AblaufBlockSchema>
 
 /** Somebody has this Auftritt open now. */
 const BearbeitungSchema = z.object({ einreichungId: IdSchema, benutzerId: IdSchema, name: z.string(), selbst: z.boolean() })
-export type Bearbeitung = z.infer<typeof BearbeitungSchema>
 
 export const AblaufSchema = z.object({
   jahr: JahrSchema,

@@ -29,6 +29,7 @@ const SitzSchema = z
     weg: getippteZeile(120),
   })
   .check(z.refine(({ von, bis }) => von === null || bis === null || von <= bis, 'Der letzte Platz liegt vor dem ersten.'))
+
 export type Sitz = z.infer<typeof SitzSchema>
 
 const GravurzeileSchema = getippteZeile(200).check(

@@ -1,4 +1,12 @@
-import { GALA_VORGABE, GRANDPRIX_BLOCK, UEBERLEITUNG_VORGABE_SEK, type Ablauf, type AblaufBlock, type AblaufZeile, type Gala } from '#contract/ablauf.ts'
+import {
+  GALA_VORGABE,
+  GRANDPRIX_BLOCK,
+  UEBERLEITUNG_VORGABE_SEK,
+  type Ablauf,
+  type AblaufBlock,
+  type AblaufZeile,
+  type Gala,
+} from '#contract/ablauf.ts'
 import { countWorte } from '#contract/ablauf-regeln.ts'
 import { BEARBEITUNG_MS } from '#contract/auftritt.ts'
 import type { Stufe } from '#contract/auszeichnung.ts'

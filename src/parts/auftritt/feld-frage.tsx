@@ -11,7 +11,13 @@ export function FeldFrage<F extends AuftrittFeld>({ feld, label, ohneFehler = fa
     <>
       {fehler && !ohneFehler ? <FieldError>{fehler}</FieldError> : null}
       {konflikt ? (
-        <FeldKonfliktFrage label={label} konflikt={konflikt} hier={wert} show={(each) => showWert(feld, each as AuftrittFelder[F])} onWahl={resolve} />
+        <FeldKonfliktFrage
+          label={label}
+          konflikt={konflikt}
+          hier={wert}
+          show={(each) => showWert(feld, each as AuftrittFelder[F])}
+          onWahl={resolve}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { laengeOf } from '#contract/ablauf-regeln.ts'
-import type { AuftrittFeld, AuftrittFelder } from '#contract/auftritt.ts'
+import type { AuftrittFeld, AuftrittFelder, Sitz } from '#contract/auftritt.ts'
 import { ABHOLUNG_WORT } from './auftritt-worte.ts'
 
 const SHOW: { readonly [F in AuftrittFeld]: (wert: AuftrittFelder[F]) => string } = {
@@ -21,7 +21,7 @@ export function showWert<F extends AuftrittFeld>(feld: F, wert: AuftrittFelder[F
 }
 
 /** „Reihe 2, Platz 5 bis 8" */
-export function sitzWort({ reihe, von, bis }: Pick<AuftrittFelder['sitz'], 'reihe' | 'von' | 'bis'>): string {
+export function sitzWort({ reihe, von, bis }: Pick<Sitz, 'reihe' | 'von' | 'bis'>): string {
   if (reihe.trim() === '' && von === null) return 'Noch kein Platz'
   const platz = von === null ? '' : bis === null || bis === von ? `Platz ${von}` : `Platz ${von} bis ${bis}`
   return [reihe.trim() === '' ? '' : `Reihe ${reihe.trim()}`, platz].filter((each) => each !== '').join(', ')

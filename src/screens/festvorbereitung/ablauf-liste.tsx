@@ -30,9 +30,7 @@ const OFFENE_BLOECKE = 3
 export function AblaufListe({ ablauf, zeiten, blockId, filter, verschieben, nurAnsicht }: ListeProps) {
   const { mit } = useJahr()
   const anzahl = ablauf.bloecke.reduce((sum, { auftritte }) => sum + auftritte.length, 0)
-  const [zu, setZu] = useState<ReadonlySet<string>>(
-    () => new Set(anzahl > LANG ? ablauf.bloecke.slice(OFFENE_BLOECKE).map(({ id }) => id) : []),
-  )
+  const [zu, setZu] = useState<ReadonlySet<string>>(() => new Set(anzahl > LANG ? ablauf.bloecke.slice(OFFENE_BLOECKE).map(({ id }) => id) : []))
   const liste = useRef<HTMLDivElement>(null)
   const gezeigt = ablauf.bloecke.filter(({ id }) => blockId === null || id === blockId)
   const { zug, fehler, ansage, undo } = verschieben
@@ -61,7 +59,9 @@ export function AblaufListe({ ablauf, zeiten, blockId, filter, verschieben, nurA
       <p role="status" className="visually-hidden">
         {ansage}
       </p>
-      {gezeigt.length === 0 ? <p className="ablauf-liste__leer">Dieser Block hat keine Auftritte mehr. Was eingetragen war, bleibt aufgehoben.</p> : null}
+      {gezeigt.length === 0 ? (
+        <p className="ablauf-liste__leer">Dieser Block hat keine Auftritte mehr. Was eingetragen war, bleibt aufgehoben.</p>
+      ) : null}
       <div className="ablauf-liste" ref={liste}>
         {gezeigt.length > 0 ? <Spaltenkopf /> : null}
         {gezeigt.map((block) => (
@@ -129,7 +129,11 @@ function Block({ block, nummer, ablauf, zeiten, filter, zu, verschieben, bewegli
         beginnSek={zeit?.beginnSek ?? 0}
         zu={zu}
         onFalte={onFalte}
-        platz={bewegliche.includes(block.id) ? { ids: bewegliche, move: (to) => verschieben.moveBlock({ ids: bewegliche, id: block.id, titel: block.titel, to }) } : null}
+        platz={
+          bewegliche.includes(block.id)
+            ? { ids: bewegliche, move: (to) => verschieben.moveBlock({ ids: bewegliche, id: block.id, titel: block.titel, to }) }
+            : null
+        }
         nurAnsicht={nurAnsicht}
       />
       {zu ? null : (

@@ -44,7 +44,14 @@ export function AblaufZeile({ zeile, gala, beginnSek, dauerSek, stattSek, platz,
             <Avatar name={bearbeitung} size={30} />
           </span>
         ) : platz ? (
-          <VerschiebeGriff name={titel} index={platz.index} anzahl={platz.anzahl} onMove={platz.move} aria-expanded={wege} onClick={() => setWege(!wege)} />
+          <VerschiebeGriff
+            name={titel}
+            index={platz.index}
+            anzahl={platz.anzahl}
+            onMove={platz.move}
+            aria-expanded={wege}
+            onClick={() => setWege(!wege)}
+          />
         ) : null}
       </span>
       <span className="ablauf-zeile__beginn">

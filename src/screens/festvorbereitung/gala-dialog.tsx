@@ -86,8 +86,22 @@ function GalaFelder({ form, feld, onChange }: { form: Form; feld: Aktion['feld']
   )
   return (
     <div className="gala-dialog">
-      <DatumFeld label="Beginn" value={form.beginn} error={feld('beginn')} inputRef={() => undefined} onBlur={() => undefined} onChange={(beginn) => onChange({ beginn })} />
-      <DatumFeld label="Geplantes Ende" value={form.ende} error={feld('ende')} inputRef={() => undefined} onBlur={() => undefined} onChange={(ende) => onChange({ ende })} />
+      <DatumFeld
+        label="Beginn"
+        value={form.beginn}
+        error={feld('beginn')}
+        inputRef={() => undefined}
+        onBlur={() => undefined}
+        onChange={(beginn) => onChange({ beginn })}
+      />
+      <DatumFeld
+        label="Geplantes Ende"
+        value={form.ende}
+        error={feld('ende')}
+        inputRef={() => undefined}
+        onBlur={() => undefined}
+        onChange={(ende) => onChange({ ende })}
+      />
       <TextField
         className="gala-dialog__breit"
         label="Ort"

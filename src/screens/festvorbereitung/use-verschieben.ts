@@ -57,7 +57,9 @@ export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
     if (from < 0 || bezugId === undefined || from === to) return false
     reset()
     const zurueck: Platz = from > 0 ? { lage: 'NACH', bezugId: ids[from - 1] ?? '' } : { lage: 'VOR', bezugId: ids[1] ?? '' }
-    const zeiten = new Map(zeitenOf(ablauf).bloecke.flatMap(({ auftritte }) => auftritte.map((each) => [each.einreichungId, each.beginnSek] as const)))
+    const zeiten = new Map(
+      zeitenOf(ablauf).bloecke.flatMap(({ auftritte }) => auftritte.map((each) => [each.einreichungId, each.beginnSek] as const)),
+    )
     setZug({ art, id, titel, vor: from - to, zurueck, zeiten })
     setAnsage(`${titel}: Position ${to + 1} von ${ids.length}`)
     place(art, id, { lage: to > from ? 'NACH' : 'VOR', bezugId })

@@ -29,7 +29,9 @@ export function FeldPlatz({ feld, label, className, children }: Rahmen<EntwurfFe
   return (
     <div id={`feld-${feld}`} className={className}>
       {children}
-      {konflikt ? <FeldKonfliktFrage show={(each) => showFeldWert(feld, each)} label={label} konflikt={konflikt} hier={wert} onWahl={resolve} /> : null}
+      {konflikt ? (
+        <FeldKonfliktFrage show={(each) => showFeldWert(feld, each)} label={label} konflikt={konflikt} hier={wert} onWahl={resolve} />
+      ) : null}
     </div>
   )
 }

@@ -36,10 +36,14 @@ export function Buehnenfilm() {
           disabled={film.nurAnsicht}
           value={film.wert?.mediumId ?? null}
           options={filme.map(({ mediumId, dateiname }) => ({ value: mediumId, label: dateiname }))}
-          onChange={(mediumId) => film.changeAtOnce({ mediumId, vonMs: 0, bisMs: filme.find((each) => each.mediumId === mediumId)?.durationMs ?? 60_000 })}
+          onChange={(mediumId) =>
+            film.changeAtOnce({ mediumId, vonMs: 0, bisMs: filme.find((each) => each.mediumId === mediumId)?.durationMs ?? 60_000 })
+          }
         />
       )}
-      {film.wert && !gewaehlt ? <p className="buehnenfilm__fort">Der gewählte Film ist nicht mehr bei der Arbeit. Bitte wählen Sie einen anderen.</p> : null}
+      {film.wert && !gewaehlt ? (
+        <p className="buehnenfilm__fort">Der gewählte Film ist nicht mehr bei der Arbeit. Bitte wählen Sie einen anderen.</p>
+      ) : null}
       {film.wert && gewaehlt && !ohne.wert ? (
         <Schnittpult key={gewaehlt.sha256} film={gewaehlt} schnitt={film.wert} gesperrt={film.nurAnsicht} onChange={film.changeAtOnce} />
       ) : null}
@@ -125,7 +129,19 @@ function Schnittpult({ film, schnitt, gesperrt, onChange }: PultProps) {
   )
 }
 
-function Marke({ label, wert, max, gesperrt, onChange }: { label: string; wert: number; max: number; gesperrt: boolean; onChange: (ms: number) => void }) {
+function Marke({
+  label,
+  wert,
+  max,
+  gesperrt,
+  onChange,
+}: {
+  label: string
+  wert: number
+  max: number
+  gesperrt: boolean
+  onChange: (ms: number) => void
+}) {
   return (
     <input
       type="range"

@@ -77,7 +77,14 @@ export function GravurKarte() {
           Freigabe zurücknehmen
         </Button>
       ) : (
-        <Button size="touch" block variant="primary" loading={laeuft} icon={<CheckIcon size={22} weight="bold" aria-hidden="true" />} onClick={() => release(true)}>
+        <Button
+          size="touch"
+          block
+          variant="primary"
+          loading={laeuft}
+          icon={<CheckIcon size={22} weight="bold" aria-hidden="true" />}
+          onClick={() => release(true)}
+        >
           Gravur freigeben
         </Button>
       )}

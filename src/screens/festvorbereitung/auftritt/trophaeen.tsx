@@ -9,7 +9,13 @@ export function Trophaeen() {
     <section className="trophaeen" aria-label="Trophäen">
       <h2>{`Trophäen: ${wert.buehne + wert.spaeter}`}</h2>
       <Zaehlwerk label="Auf der Bühne" wert={wert.buehne} max={20} gesperrt={nurAnsicht} onChange={(buehne) => changeAtOnce({ ...wert, buehne })} />
-      <Zaehlwerk label="Nachgeliefert" wert={wert.spaeter} max={50} gesperrt={nurAnsicht} onChange={(spaeter) => changeAtOnce({ ...wert, spaeter })} />
+      <Zaehlwerk
+        label="Nachgeliefert"
+        wert={wert.spaeter}
+        max={50}
+        gesperrt={nurAnsicht}
+        onChange={(spaeter) => changeAtOnce({ ...wert, spaeter })}
+      />
       <FeldFrage feld="trophaeen" label="Trophäen" />
     </section>
   )
