@@ -213,8 +213,8 @@ describe('the rehearsal of the evening', () => {
 
 /** What browsers have and jsdom has not: a microphone, and what records it. */
 function stubMikrofon() {
-  const ends = vi.fn()
-  const getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop: ends }] }))
+  const ends = vi.fn<() => void>()
+  const getUserMedia = vi.fn<() => Promise<object>>(async () => ({ getTracks: () => [{ stop: ends }] }))
   const recorders: EventTarget[] = []
   class Recorder extends EventTarget {
     static isTypeSupported = () => true
