@@ -17,13 +17,7 @@ import {
   type Journey,
 } from '#tests/support/server/browser-journey.ts'
 import { findSharedBrowser } from '#tests/support/server/browser.ts'
-import {
-  admitNachwuchs,
-  findNachwuchsjury,
-  moveEinreichschluss,
-  releaseMedaillen,
-  type Nachwuchsjury,
-} from '#tests/support/server/nachwuchstag.ts'
+import { admitNachwuchs, findNachwuchsjury, moveEinreichschluss, releaseMedaillen, type Nachwuchsjury } from '#tests/support/server/nachwuchstag.ts'
 import { useJourney } from './use-journey.ts'
 
 const MIRA = { name: 'Mira Anders', email: 'mira@hafen.example', passwort: 'drei schöne Wörter' }
@@ -134,7 +128,10 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Weiter: Medien' }).click()
   await page.waitForURL('**/medien')
   const bild = { name: 'umsteigen.jpg', mimeType: 'image/jpeg', buffer: await makeBild(2400, 3200) }
-  await page.getByLabel(/^Datei für Bilder/).first().setInputFiles(bild)
+  await page
+    .getByLabel(/^Datei für Bilder/)
+    .first()
+    .setInputFiles(bild)
   await expect.poll(() => page.getByText('Geprüft und vollständig').count()).toBe(1)
   const nachweis = { name: 'nachweis.pdf', mimeType: 'application/pdf', buffer: await makePdf(1) }
   await page.getByLabel('Datei für Nachwuchsnachweis').first().setInputFiles(nachweis)
@@ -160,7 +157,10 @@ async function judge(jury: Nachwuchsjury): Promise<void> {
   await logIn(tablet.page, DEMO.young)
   await tablet.page.goto('/younglorbeer')
   await tablet.page.getByRole('button', { name: 'Für die Sitzung laden' }).last().click()
-  await tablet.page.getByText(/Zum Abstimmen bereit|Vollständig/).first().waitFor({ timeout: 120_000 })
+  await tablet.page
+    .getByText(/Zum Abstimmen bereit|Vollständig/)
+    .first()
+    .waitFor({ timeout: 120_000 })
   await untilOfflineReady(tablet.page)
   await journey.proxy.goOffline()
   await tablet.relaunch()
@@ -201,7 +201,10 @@ async function reveal({ juryId, werke }: Nachwuchsjury): Promise<void> {
   await logIn(page, 'praesentation@lorbeer.example')
   await page.goto(`/voting/presentation/${juryId}/pruefen`)
   await page.getByRole('button', { name: /laden/ }).first().click()
-  await page.getByText(/Zum Zeigen bereit|Vollständig/).first().waitFor({ timeout: 120_000 })
+  await page
+    .getByText(/Zum Zeigen bereit|Vollständig/)
+    .first()
+    .waitFor({ timeout: 120_000 })
   await page.goto(`/voting/presentation/${juryId}/verleihung`)
   await page.getByRole('button', { name: 'Auf dieses Gerät laden' }).click()
   await page.getByText('Auf diesem Gerät', { exact: true }).waitFor()
@@ -232,5 +235,7 @@ async function reveal({ juryId, werke }: Nachwuchsjury): Promise<void> {
   expect(gesehen.at(-1)).toBe(TITEL)
   expect(gesehen.length).toBeGreaterThan(1)
   await page.getByText(MIRA.name).waitFor()
-  await expect.poll(() => page.getByRole('img', { name: `Motiv zu ${TITEL}` }).evaluate((bild: HTMLImageElement) => bild.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.getByRole('img', { name: `Motiv zu ${TITEL}` }).evaluate((bild: HTMLImageElement) => bild.naturalWidth))
+    .toBeGreaterThan(0)
 }

@@ -55,7 +55,8 @@ export function lockAuszeichnungen(trx: Trx, ids: readonly string[]): Promise<Se
 }
 
 export async function publishAuszeichnungen(trx: Trx, ids: readonly string[], nowMs: number): Promise<void> {
-  if (ids.length > 0) await trx.updateTable('auszeichnung').set({ veroeffentlichtMs: nowMs, oeffentlichMedaille: null }).where('id', 'in', ids).execute()
+  if (ids.length > 0)
+    await trx.updateTable('auszeichnung').set({ veroeffentlichtMs: nowMs, oeffentlichMedaille: null }).where('id', 'in', ids).execute()
 }
 
 export async function revokeAuszeichnung(trx: Trx, id: string, { grund, von, nowMs }: { grund: string; von: string; nowMs: number }): Promise<void> {
@@ -143,9 +144,7 @@ export async function countBeurteilte(db: Db, agenturId: string) {
     .where('einreichung.agenturId', '=', agenturId)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .where('einreichung.status', 'in', JURY_STATUS)
-    .where('einreichung.kategorieId', 'in', (eb) =>
-      eb.selectFrom('auszeichnung').select('auszeichnung.kategorieId').where(isOeffentlich),
-    )
+    .where('einreichung.kategorieId', 'in', (eb) => eb.selectFrom('auszeichnung').select('auszeichnung.kategorieId').where(isOeffentlich))
     .groupBy('kategorie.jahr')
     .orderBy('kategorie.jahr', 'desc')
     .execute()

@@ -167,9 +167,9 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     const rows = await saal.db.selectFrom('einreichung').select(['id', 'status']).execute()
     const status = new Map(rows.map(({ id, status: each }) => [id, each]))
     expect([werk(0), werk(2)].map((id) => status.get(id))).toEqual(['AUSGEZEICHNET', 'AUSGEZEICHNET'])
-    expect(await saal.db.selectFrom('verlauf').select('aktion').where('datensatzId', '=', werk(2)).where('aktion', '=', 'ERGEBNIS').execute()).toEqual(
-      [],
-    )
+    expect(
+      await saal.db.selectFrom('verlauf').select('aktion').where('datensatzId', '=', werk(2)).where('aktion', '=', 'ERGEBNIS').execute(),
+    ).toEqual([])
     await insertProgramm(saal.db)
     expect((await publish(saal)).statusCode).toBe(200)
     await letPass(saal)

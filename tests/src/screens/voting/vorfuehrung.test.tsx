@@ -148,30 +148,33 @@ test('a clicker goes on after somebody has used the slider of a film', async () 
   expect(await screen.findByRole('button', { name: 'Schwarz', pressed: true })).toBeVisible()
 })
 
-test.each(['', '/vortrag'])('a film that gets no further is said to whoever presents, never in the picture, and no more once it goes on (%s)', async (fenster) => {
-  const film = makeMedium({ sha256: 'f'.repeat(64), variant: 'video', mime: 'video/mp4', durationMs: 14_000 })
-  let steht = true
-  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => steht)
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
-    steht = false
-    fireEvent.play(this)
-  })
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
-  await openBuehne(`${buehne()}${fenster}`, { einreichungen: [makeEinreichung(1, { medien: [film] }), makeEinreichung(2)] })
-  await titel('Werk 1')
-  taste('t')
-  const spieler = await waitFor(() => {
-    const video = document.querySelector('video')
-    if (!video || steht) throw new Error('still')
-    return video
-  })
-  expect(await screen.findByText(/Der Film kommt nicht weiter/)).toBeInTheDocument()
-  expect(document.querySelector('.buehnenbild')).not.toHaveTextContent(/kommt nicht weiter/)
-  spieler.currentTime = 3
-  fireEvent.timeUpdate(spieler)
-  await waitFor(() => expect(screen.queryByText(/Der Film kommt nicht weiter/)).not.toBeInTheDocument())
-})
+test.each(['', '/vortrag'])(
+  'a film that gets no further is said to whoever presents, never in the picture, and no more once it goes on (%s)',
+  async (fenster) => {
+    const film = makeMedium({ sha256: 'f'.repeat(64), variant: 'video', mime: 'video/mp4', durationMs: 14_000 })
+    let steht = true
+    vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => steht)
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+      steht = false
+      fireEvent.play(this)
+    })
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
+    await openBuehne(`${buehne()}${fenster}`, { einreichungen: [makeEinreichung(1, { medien: [film] }), makeEinreichung(2)] })
+    await titel('Werk 1')
+    taste('t')
+    const spieler = await waitFor(() => {
+      const video = document.querySelector('video')
+      if (!video || steht) throw new Error('still')
+      return video
+    })
+    expect(await screen.findByText(/Der Film kommt nicht weiter/)).toBeInTheDocument()
+    expect(document.querySelector('.buehnenbild')).not.toHaveTextContent(/kommt nicht weiter/)
+    spieler.currentTime = 3
+    fireEvent.timeUpdate(spieler)
+    await waitFor(() => expect(screen.queryByText(/Der Film kommt nicht weiter/)).not.toBeInTheDocument())
+  },
+)
 
 test.each(['', '/vortrag'])('data that are deleted during the show leave the picture, and only whoever presents reads it (%s)', async (fenster) => {
   let loesche = () => {}
