@@ -15,6 +15,8 @@ interface ReportedFile {
 const JURY_LISTE = /^src\/screens\/voting\/(jurys\/jurys-screen|voting-layout)\.tsx$/
 /** What a direct link to a ballot loads before a key can be tapped. */
 const STIMMZETTEL = /^src\/screens\/voting\/(einreichung\/einreichung-screen|voting-layout)\.tsx$/
+/** What sends it. */
+const MIT_VERKEHR = /^src\/(screens\/voting\/(einreichung\/einreichung-screen|voting-layout)\.tsx|offline\/open-verkehr\.ts)$/
 const VORSITZ = /^src\/screens\/voting\/(president|presentation)\//
 /** Movement is loaded by the chair's screens alone. */
 const BEWEGUNG = /^node_modules\/(framer-motion|motion-dom)\//
@@ -31,6 +33,7 @@ export function measure(): Promise<Figure[]> {
   return Promise.resolve([
     row('JavaScript bis zur Jury-Liste', sumOf(reach(files, JURY_LISTE)), null),
     row('JavaScript, bis ein Stimmzettel benutzbar ist', sumOf(reach(files, STIMMZETTEL)), 120),
+    row('JavaScript, bis seine Stimme gesendet werden kann', sumOf(reach(files, MIT_VERKEHR)), null),
     row('JavaScript für alles, was Juroren öffnen', sumOf(scripts.filter((file) => !vorsitz.includes(file))), 220),
     row('JavaScript für Präsentation und Vorsitz dazu', sumOf(vorsitz), 120),
     row('Precache ganz', sumOf(precached) + publicBytes(), 1200),

@@ -15,8 +15,8 @@ export const WERT_FORMEN = {
 
 export type WertOf<M extends Modus> = z.infer<(typeof WERT_FORMEN)[M]>
 
-/** The one member of a value, by which its mode is told. */
-export const WERT_MITGLIED: { readonly [M in Modus]: keyof WertOf<M> & string } = {
+/** The one field of a value, by which its mode is told. */
+export const WERT_FELD: { readonly [M in Modus]: keyof WertOf<M> & string } = {
   PUNKTE: 'punkte',
   JA_NEIN: 'ja',
   KRITERIEN: 'kriterien',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WERT_FORMEN, WERT_GILT, WERT_MITGLIED, WERT_TEILE, type ProModus, type Rundenregel, type WertOf } from './modus.ts'
+import { WERT_FORMEN, WERT_GILT, WERT_FELD, WERT_TEILE, type ProModus, type Rundenregel, type WertOf } from './modus.ts'
 import type { Kriterium, Modus } from './runde.ts'
 
 export type Wert = WertOf<Modus>
@@ -9,10 +9,10 @@ export interface WertRegel extends Rundenregel {
   modus: Modus
 }
 
-/** Of which mode a value is: its one member tells. Every value has passed `WertSchema` (what lies in a column: `server/domain/stimmen/read-wert.ts`), so there is one. */
+/** Of which mode a value is: its one field tells. Every value has passed `WertSchema` (what lies in a column: `server/domain/stimmen/read-wert.ts`), so there is one. */
 export function modusOf(wert: Wert): Modus {
-  const [member = ''] = Object.keys(wert)
-  return (Object.keys(WERT_MITGLIED) as Modus[]).find((modus) => WERT_MITGLIED[modus] === member) as Modus
+  const [feld = ''] = Object.keys(wert)
+  return (Object.keys(WERT_FELD) as Modus[]).find((modus) => WERT_FELD[modus] === feld) as Modus
 }
 
 /** The answer of the value's own mode. */

@@ -56,7 +56,8 @@ export function makeClassicChunks(): Plugin {
         const startFile = emitClassic(context, start, LOADER + first.map((chunk) => toClassic(context, chunk)).join('\n'))
         for (const chunk of [start, ...chunksOf(bundle, start.imports)]) chunk.code = toBridge(context, chunk, null)
         const later: Record<string, string> = {}
-        for (const chunk of chunks.filter(({ name }) => LATER.includes(name))) later[chunk.name] = emitClassic(context, chunk, toClassic(context, chunk))
+        for (const chunk of chunks.filter(({ name }) => LATER.includes(name)))
+          later[chunk.name] = emitClassic(context, chunk, toClassic(context, chunk))
         for (const chunk of chunks.filter(({ name }) => name in later)) {
           // They run in the order in which they read of each other.
           const before = chunksOf(bundle, chunk.imports).filter(({ name }) => name in later)

@@ -70,7 +70,8 @@ export function halve(code: string, tree: unknown): { formen: string; werte: str
   const ofForm = new Set(['z', 'defineEndpunkt'])
   for (let before = -1; before < ofForm.size;) {
     before = ofForm.size
-    for (const { names, uses } of rest) if ([...uses].some((used) => ofForm.has(used))) for (const name of names) ofForm.add(name)
+    const more = rest.filter(({ uses }) => [...uses].some((used) => ofForm.has(used)))
+    for (const name of more.flatMap(({ names }) => names)) ofForm.add(name)
   }
   const isOfForm = ({ uses, names }: (typeof rest)[number]) => [...uses, ...names].some((name) => ofForm.has(name))
   const [formen, werte] = [rest.filter(isOfForm), rest.filter((part) => !isOfForm(part))]

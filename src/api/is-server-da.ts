@@ -11,7 +11,12 @@ export async function isServerDa(signal?: AbortSignal): Promise<boolean> {
   const timer = setTimeout(end, TIMEOUT_MS)
   signal?.addEventListener('abort', end)
   try {
-    const response = await fetch(WER, { cache: 'no-store', credentials: 'same-origin', headers: { accept: 'application/json' }, signal: controller.signal })
+    const response = await fetch(WER, {
+      cache: 'no-store',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+      signal: controller.signal,
+    })
     const answer = (await response.json()) as { error?: unknown } | null
     if (response.ok) return typeof answer === 'object' && answer !== null
     return response.status < 500 && typeof answer?.error === 'string'

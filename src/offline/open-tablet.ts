@@ -52,9 +52,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
   const teile = { benutzerId, lager, umgebung, geraetDb }
   const betrieb = createZustand(startBetrieb())
   const { leser, pakete } =
-    paketDb && lager.dauerhaft
-      ? { leser: openPaketLeser(benutzerId, paketDb), pakete: { db: paketDb } }
-      : await openFluechtig(benutzerId, umgebung)
+    paketDb && lager.dauerhaft ? { leser: openPaketLeser(benutzerId, paketDb), pakete: { db: paketDb } } : await openFluechtig(benutzerId, umgebung)
   const spaeteres = openSpaeteres(teile)
   const verkehr = createNachzug(async () => {
     const { openVerkehr } = await loadVerkehr()
@@ -135,15 +133,15 @@ type VomSpeicher = Pick<PaketSpeicher, Exclude<keyof PaketSpeicher & keyof Table
 
 /** What loads packages comes with the rest that speaks to the server. */
 function fromPaketSpeicher(verkehr: Nachzug<Verkehr>): VomSpeicher {
-  const use = <R>(work: (pakete: PaketSpeicher) => R | Promise<R>) => verkehr.use((da) => work(da.pakete))
+  const ask = <R>(work: (pakete: PaketSpeicher) => R | Promise<R>) => verkehr.use((da) => work(da.pakete))
   return {
     observePaketStand: (juryId) => verkehr.observe((da) => da.pakete.observePaketStand(juryId)),
     observeBelegteBytes: () => verkehr.observe((da) => da.pakete.observeBelegteBytes()),
-    hasMedium: (medium) => use((pakete) => pakete.hasMedium(medium)),
-    reloadMedium: (medium) => use((pakete) => pakete.reloadMedium(medium)),
-    loadPaket: (juryId) => quietly(use((pakete) => pakete.loadPaket(juryId))),
-    pausePaket: (juryId) => quietly(use((pakete) => pakete.pausePaket(juryId))),
-    removePaket: (juryId) => use((pakete) => pakete.removePaket(juryId)),
+    hasMedium: (medium) => ask((pakete) => pakete.hasMedium(medium)),
+    reloadMedium: (medium) => ask((pakete) => pakete.reloadMedium(medium)),
+    loadPaket: (juryId) => quietly(ask((pakete) => pakete.loadPaket(juryId))),
+    pausePaket: (juryId) => quietly(ask((pakete) => pakete.pausePaket(juryId))),
+    removePaket: (juryId) => ask((pakete) => pakete.removePaket(juryId)),
   }
 }
 

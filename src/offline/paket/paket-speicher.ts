@@ -11,15 +11,7 @@ import { createSignal } from './signal.ts'
 import { observeBytes, observeStand, readStaende } from './stand-beobachtung.ts'
 import { openVerzeichnisse } from './verzeichnis.ts'
 
-type FromTablet =
-  | 'observePaketStand'
-  | 'hasMedium'
-  | 'reloadMedium'
-  | 'loadPaket'
-  | 'pausePaket'
-  | 'removePaket'
-  | 'observeBelegteBytes'
-  | 'close'
+type FromTablet = 'observePaketStand' | 'hasMedium' | 'reloadMedium' | 'loadPaket' | 'pausePaket' | 'removePaket' | 'observeBelegteBytes' | 'close'
 
 /** What loads the Jurypakete of one person onto this device and says how far it is; `paket-leser.ts` reads them. */
 export interface PaketSpeicher extends Pick<Tablet, FromTablet> {

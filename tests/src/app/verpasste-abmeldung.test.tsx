@@ -5,6 +5,8 @@ import { getAuth, login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { RootLayout } from '#src/app/root-layout.tsx'
+import { tabletOf } from '#src/app/tablet/tablet-store.ts'
+import { firstScreen } from '#src/lib/first-screen.ts'
 import { openGeraetDb, type GeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
@@ -86,6 +88,9 @@ async function delayAuth(): Promise<() => void> {
   await waitFor(() => expect(asked).toHaveBeenCalled())
   // The device's own row has been read: what changes from here on, this page hears of by the answer alone.
   await screen.findByText('Stimmzettel von Vera j1')
+  // What sends looks at who is logged in, too, as soon as the first screen stands.
+  await firstScreen
+  await (await tabletOf(idOf('j1'))).sendNow()
   return deliver
 }
 

@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { forgetIndexedDb } from './window-indexeddb.ts'
 
-// The screens are lazy chunks, which a busy machine transforms slowly.
 // What a page fetches after its first screen is there from the start, so that false time need not wait for a file.
-await Promise.all([import("#src/api/anmelde-rufe.ts"), import("#src/offline/open-verkehr.ts"), import("#src/parts/jury/frage-jurys.ts")])
+await Promise.all([import('#src/api/anmelde-rufe.ts'), import('#src/offline/open-verkehr.ts'), import('#src/parts/jury/frage-jurys.ts')])
 
+// The screens are lazy chunks, which a busy machine transforms slowly.
 configure({ asyncUtilTimeout: 60_000 })
 
 class NoResizeObserver {
