@@ -31,8 +31,6 @@ const SitzSchema = z
   .check(z.refine(({ von, bis }) => von === null || bis === null || von <= bis, 'Der letzte Platz liegt vor dem ersten.'))
 export type Sitz = z.infer<typeof SitzSchema>
 
-export type Sitz = z.infer<typeof SitzSchema>
-
 const GravurzeileSchema = getippteZeile(200).check(
   z.refine((zeile) => countZeichen(zeile) <= MAX_GRAVURZEILE, `Bitte höchstens ${MAX_GRAVURZEILE} Zeichen je Zeile.`),
 )
