@@ -52,7 +52,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** On each page a photograph in four colours over thousands of paths. */
 async function makeGrosse(): Promise<Buffer> {
-  const [breite, hoehe] = [2400, 1600]
+  const [breite, hoehe] = [1440, 960]
   const foto = await sharp({
     create: { width: breite, height: hoehe, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 50 } },
   })
