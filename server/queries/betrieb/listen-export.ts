@@ -22,7 +22,7 @@ import { getKategorien } from '../stammdaten/kategorien.ts'
 
 type Zellwert = string | number | null
 
-export interface Listenspalte {
+interface Listenspalte {
   titel: string
   /** In characters. */
   breite: number

@@ -44,7 +44,11 @@ describe.each(['sqlite', 'postgres'] as const)('a package, fetched over a line t
         .once('error', reject)
         .end()
     })
-  const readAll = async (answer: IncomingMessage) => Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>))
+  const readAll = async (answer: IncomingMessage) => {
+    const pieces: Buffer[] = []
+    for await (const piece of answer as AsyncIterable<Buffer>) pieces.push(piece)
+    return Buffer.concat(pieces)
+  }
   /** As far as `bytes`, then the line is gone. */
   const readUntil = (answer: IncomingMessage, bytes: number) =>
     new Promise<Buffer>((resolve) => {
