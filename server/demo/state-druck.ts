@@ -25,8 +25,8 @@ const EINWAENDE: readonly Einwand[] = [
     titel: 'Bedienungsanleitung für Stille',
     konto: 'admin',
     von: 1,
-    grund: 'Bitte mit dem Profil PSO Coated v3 neu ausgeben. Ihre Datei hat eines für ungestrichenes Papier: Das Grün würde stumpf.',
-    befunde: ['ICC-Profil: FOGRA52 statt FOGRA51'],
+    grund: 'Bitte neu für FOGRA51 ausgeben: Ihre Datei ist für FOGRA39, das Grün würde stumpf.',
+    befunde: ['ICC-Profil: FOGRA39 statt FOGRA51'],
   },
   {
     titel: 'Ballonseide',

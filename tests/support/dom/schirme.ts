@@ -132,6 +132,7 @@ export const SCHIRME = {
     ...under('/admin', ['auszeichnungen/:auszeichnung']),
     ...under('/admin/druckdaten/jahrbuch', [':buchseite']),
     ...under('/admin/druckdaten/lieferungen', [':lieferung']),
+    ...under('/admin', ['auszeichnungen/:auszeichnung', 'druckdaten/:druckdatei']),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),
     ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
     ...under('/admin/benutzer/:person', ['avatar'], button('Bild wählen')),
