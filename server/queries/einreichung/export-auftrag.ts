@@ -1,11 +1,10 @@
-import { MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter, type ListenExport } from '#contract/exportjob.ts'
+import { MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
 import { listAwards } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listRechnungen, listRechnungenByIds } from '../../db/rechnung/rechnung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { nameOfExport, toDateiname } from '../../domain/einreichung/exportjob.ts'
+import { nameOfExport } from '../../domain/einreichung/exportjob.ts'
 import { countEtiketten, countExportRechnungen, getExportWerke, type ExportWahl } from './exportjobs.ts'
-import { LISTEN } from '../betrieb/listen-export.ts'
 import { listGewaehlte, listUrkundenlagen, type UrkundenWahl } from '../auszeichnung/urkunden.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { heuteOf } from '../rechnung/rechnungen.ts'
@@ -15,7 +14,6 @@ export interface Auftragswahl extends ExportWahl, UrkundenWahl {
   rechnungIds?: readonly string[] | undefined
   rechnungFilter?: ExportRechnungFilter | undefined
   awardJahr?: string | undefined
-  liste?: { name: ListenExport; filter: Readonly<Record<string, string>> } | undefined
 }
 
 /** What an order holds: works, or invoices that were chosen as such. */
@@ -38,7 +36,6 @@ interface Besteller {
 
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */
 export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
-  if (wahl.liste) return ofListe(db, wahl.liste, wer)
   if (wahl.awardJahr !== undefined) return ofAwards(db, Number(wahl.awardJahr))
   if (wahl.auszeichnungIds || wahl.auszeichnungFilter) return ofUrkunden(db, wahl, wer)
   if (wahl.rechnungIds || wahl.rechnungFilter) return ofRechnungen(db, wahl, wer)
@@ -59,14 +56,6 @@ async function ofAwards(db: Db, jahr: number): Promise<Exportauftrag> {
   const anzahl = (await listAwards(db, jahr)).length
   if (anzahl === 0) throw refuse('awardJahr', `Im Jahr ${jahr} ist noch nichts bestätigt. Es wurde kein Export begonnen.`)
   return { ...nameOfExport('AWARDUEBERSICHT', [toWerk({ jahr })]), einreichungIds: [], parameter: { awardJahr: jahr }, anzahl }
-}
-
-async function ofListe(db: Db, liste: NonNullable<Auftragswahl['liste']>, wer: Besteller): Promise<Exportauftrag> {
-  const { titel: wort, lies } = LISTEN[liste.name]
-  const { total } = await lies(db, { ...liste.filter, page: '0', pageSize: '100' }, wer)
-  if (total === 0) throw refuse('liste', 'In dieser Liste steht gerade nichts. Es wurde kein Export begonnen.')
-  const titel = [wort, liste.filter['jahr']].filter(Boolean).join(' ')
-  return { titel, dateiname: `${toDateiname(titel, 80)}.xlsx`, einreichungIds: [], parameter: { liste }, anzahl: total }
 }
 
 async function ofUrkunden(db: Db, wahl: Auftragswahl, { timeZone }: Besteller): Promise<Exportauftrag> {
