@@ -6,7 +6,7 @@ import type { Db } from '../db/datenbank/datenbank.ts'
 import { updateDatei } from '../db/lieferung/lieferung.ts'
 import type { MedienSpeicher } from '../media/ablage/medien-speicher.ts'
 
-export interface Pruefling {
+interface Pruefling {
   position: number
   name: string
   sha256: string

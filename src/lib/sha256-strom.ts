@@ -22,7 +22,7 @@ function bruchOf(wurzel: number): number {
 
 const BLOCK = 64
 
-export interface Sha256 {
+interface Sha256 {
   update(bytes: Uint8Array): void
   /** In hex; afterwards nothing more is added. */
   finish(): string

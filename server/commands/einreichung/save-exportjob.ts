@@ -9,7 +9,8 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { EXPORT_JOB } from '../../domain/einreichung/exportjob.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { suchtextOf } from '../../domain/grund/suchtext.ts'
-import { readExportauftrag, type Auftragswahl } from '../../queries/einreichung/export-auftrag.ts'
+import { readListenauftrag, type ListenWahl } from '../../queries/betrieb/listen-export.ts'
+import { assertErlaubt, readExportauftrag, type Auftragswahl } from '../../queries/einreichung/export-auftrag.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
@@ -19,10 +20,12 @@ const OFFEN: readonly string[] = ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[
 
 export async function createExportjob(
   db: Db,
-  { betrachter, ...wahl }: Auftragswahl & { betrachter: Betrachter },
+  { betrachter, liste, ...wahl }: Auftragswahl & { betrachter: Betrachter; liste?: ListenWahl | undefined },
   { by, nowMs, timeZone }: Wer,
 ): Promise<{ id: string }> {
-  const { titel, dateiname, einreichungIds, parameter, anzahl } = await readExportauftrag(db, wahl, { betrachter, nowMs, timeZone })
+  assertErlaubt(wahl.typ, betrachter)
+  const auftrag = liste ? readListenauftrag(db, liste, { nowMs, timeZone }) : readExportauftrag(db, wahl, { betrachter, nowMs, timeZone })
+  const { titel, dateiname, einreichungIds, parameter, anzahl } = await auftrag
   const id = newId(nowMs)
   return inTransaktion(db, async (trx) => {
     await lockBenutzer(trx, by)

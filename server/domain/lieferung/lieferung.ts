@@ -30,11 +30,6 @@ export function dateinamenOf(lauf: string, inhalt: Werkinhalt): string[] {
   return inhalt.dateien.map(({ dateiname }, index) => paketnameOf({ ...inhalt, lauf }, { nr: index + 1, dateiname }))
 }
 
-/** It is still being made. */
-export function isInArbeit(stand: string): boolean {
-  return stand === ('WARTET' satisfies LieferungStand) || stand === ('LAEUFT' satisfies LieferungStand)
-}
-
 /** The printer has not confirmed it yet, and still may. */
 export function isOffeneLieferung(stand: string): boolean {
   return stand !== ('BESTAETIGT' satisfies LieferungStand) && stand !== ('ZURUECKGEZOGEN' satisfies LieferungStand)

@@ -46,7 +46,7 @@ interface Ort {
 }
 
 /** „03-Plakat" */
-export function ordnernameOf({ kategorieNummer, kategorie }: Pick<Ort, 'kategorieNummer' | 'kategorie'>): string {
+function ordnernameOf({ kategorieNummer, kategorie }: Pick<Ort, 'kategorieNummer' | 'kategorie'>): string {
   return [String(kategorieNummer).padStart(2, '0'), asciiOf(kategorie)].filter(Boolean).join('-')
 }
 

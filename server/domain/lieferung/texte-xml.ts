@@ -4,7 +4,7 @@ import { escapeXml } from '../grund/xml.ts'
 import type { Druckpaket, Druckpaketwerk } from './druckpaket.ts'
 import type { Werkinhalt } from './werkinhalt.ts'
 
-export const DRUCKPAKET_NS = 'urn:lorbeer:druckpaket:1'
+const DRUCKPAKET_NS = 'urn:lorbeer:druckpaket:1'
 
 export function textXmlOf({ jahr, nummer, art, seit, createdMs, werke }: Druckpaket): string {
   const kopf = attribute({ xmlns: DRUCKPAKET_NS, jahr, lieferung: nummer, art, seit, erstellt: new Date(createdMs).toISOString() })

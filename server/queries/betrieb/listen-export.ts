@@ -11,8 +11,10 @@ import { listRechnungen, type RechnungListItem } from '#contract/rechnung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listAnsprechpartnerAdressen } from '../../db/agentur/ansprechpartner-adressen.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { toDateiname } from '../../domain/einreichung/exportjob.ts'
 import { rechnungStandWort } from '../../domain/einreichung/export-worte.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import type { Exportauftrag } from '../einreichung/export-auftrag.ts'
 import { getAgenturen } from '../agentur/agenturen.ts'
 import { getJurymitglieder } from '../jury/jurymitglieder.ts'
 import { getJurys } from '../jury/jurys.ts'
@@ -22,7 +24,7 @@ import { getKategorien } from '../stammdaten/kategorien.ts'
 
 type Zellwert = string | number | null
 
-export interface Listenspalte {
+interface Listenspalte {
   titel: string
   /** In characters. */
   breite: number
@@ -201,6 +203,21 @@ export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
       text('Stand', 14, ({ stand }) => rechnungStandWort(stand)),
     ],
   }),
+}
+
+export interface ListenWahl {
+  name: ListenExport
+  filter: Readonly<Record<string, string>>
+}
+
+/** The order of a list as it is now; a sentence at its field when there is nothing in it. */
+export async function readListenauftrag(db: Db, liste: ListenWahl, umstand: Umstand): Promise<Exportauftrag> {
+  const { titel: wort, lies } = LISTEN[liste.name]
+  const { total } = await lies(db, { ...liste.filter, page: '0', pageSize: '100' }, umstand)
+  if (total === 0)
+    throw new AppFehler('eingabe-ungueltig', { fields: { liste: 'In dieser Liste steht gerade nichts. Es wurde kein Export begonnen.' } })
+  const titel = [wort, liste.filter['jahr']].filter(Boolean).join(' ')
+  return { titel, dateiname: `${toDateiname(titel, 80)}.xlsx`, einreichungIds: [], parameter: { liste }, anzahl: total }
 }
 
 /** A person stands once for each area: sorted or filtered by it, the sheet is a list to write to. All of them are one page. */

@@ -1,19 +1,11 @@
-import {
-  FEST_EXPORTE,
-  MAX_EXPORT_ETIKETTEN,
-  MAX_EXPORT_RECHNUNGEN,
-  type ExportjobTyp,
-  type ExportRechnungFilter,
-  type ListenExport,
-} from '#contract/exportjob.ts'
+import { FEST_EXPORTE, MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
 import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import { listAwards } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listRechnungen, listRechnungenByIds } from '../../db/rechnung/rechnung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { nameOfExport, toDateiname } from '../../domain/einreichung/exportjob.ts'
+import { nameOfExport } from '../../domain/einreichung/exportjob.ts'
 import { countEtiketten, countExportRechnungen, getExportWerke, type ExportWahl } from './exportjobs.ts'
-import { LISTEN } from '../betrieb/listen-export.ts'
 import { listGewaehlte, listUrkundenlagen, type UrkundenWahl } from '../auszeichnung/urkunden.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listBuehnenawards } from '../fest/auftritte.ts'
@@ -27,7 +19,6 @@ export interface Auftragswahl extends ExportWahl, UrkundenWahl {
   awardJahr?: string | undefined
   ablaufJahr?: string | undefined
   reihenfolge?: UrkundenReihenfolge | undefined
-  liste?: { name: ListenExport; filter: Readonly<Record<string, string>> } | undefined
 }
 
 /** What an order holds: works, or invoices that were chosen as such. */
@@ -48,16 +39,14 @@ interface Besteller {
   timeZone: string
 }
 
-/** The festival's team orders what belongs to the evening; everything else is the office's. */
-function assertErlaubt(typ: ExportjobTyp, betrachter: Betrachter): void {
+/** The festival's team orders what belongs to the evening; everything else, lists above all, is the office's. */
+export function assertErlaubt(typ: ExportjobTyp, betrachter: Betrachter): void {
   if (betrachter.roles.includes('ADMIN')) return
   if (!isFestteam(betrachter) || !FEST_EXPORTE.some((each) => each === typ)) throw new AppFehler('keine-berechtigung')
 }
 
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */
 export async function readExportauftrag(db: Db, wahl: Auftragswahl, wer: Besteller): Promise<Exportauftrag> {
-  assertErlaubt(wahl.typ, wer.betrachter)
-  if (wahl.liste) return ofListe(db, wahl.liste, wer)
   if (wahl.awardJahr !== undefined) return ofAwards(db, Number(wahl.awardJahr))
   if (wahl.ablaufJahr !== undefined) return ofAblauf(db, wahl.typ, Number(wahl.ablaufJahr))
   if (wahl.auszeichnungIds || wahl.auszeichnungFilter) return ofUrkunden(db, wahl, wer)
@@ -85,14 +74,6 @@ async function ofAblauf(db: Db, typ: ExportjobTyp, jahr: number): Promise<Export
   const anzahl = (await listBuehnenawards(db, jahr)).length
   if (anzahl === 0) throw refuse('ablaufJahr', `Im Jahr ${jahr} ist noch keine Auszeichnung bestätigt. Es wurde kein Export begonnen.`)
   return { ...nameOfExport(typ, [toWerk({ jahr })]), einreichungIds: [], parameter: { ablaufJahr: jahr }, anzahl }
-}
-
-async function ofListe(db: Db, liste: NonNullable<Auftragswahl['liste']>, wer: Besteller): Promise<Exportauftrag> {
-  const { titel: wort, lies } = LISTEN[liste.name]
-  const { total } = await lies(db, { ...liste.filter, page: '0', pageSize: '100' }, wer)
-  if (total === 0) throw refuse('liste', 'In dieser Liste steht gerade nichts. Es wurde kein Export begonnen.')
-  const titel = [wort, liste.filter['jahr']].filter(Boolean).join(' ')
-  return { titel, dateiname: `${toDateiname(titel, 80)}.xlsx`, einreichungIds: [], parameter: { liste }, anzahl: total }
 }
 
 async function ofUrkunden(db: Db, wahl: Auftragswahl, { timeZone }: Besteller): Promise<Exportauftrag> {

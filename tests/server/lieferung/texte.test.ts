@@ -21,6 +21,7 @@ describe('the texts of a package', () => {
     const [gold = '', silber = ''] = welt.werke
     const texte = JSON.stringify({ kurztext: KURZTEXT })
     await db.updateTable('einreichung').set({ titel: TITEL, texte, auftraggeber: 'Käse & Söhne GmbH' }).where('id', '=', gold).execute()
+    await db.deleteFrom('credit').execute()
     const credit = (position: number, funktion: string, lastname: string, drucken: 0 | 1) => ({
       id: crypto.randomUUID(),
       einreichungId: gold,
