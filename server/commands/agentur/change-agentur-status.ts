@@ -12,7 +12,7 @@ import { uebergangOf } from '../../domain/agentur/agentur-status.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
 import { assertVersion } from '../datensatz/assert-version.ts'
-import { decideAuswahl } from '../einreichung/decide-auswahl.ts'
+import { decideAuswahl } from '../datensatz/decide-auswahl.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Gespeichert, Wer } from '../datensatz/save-datensatz.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { applySchritt, refuseOhne, refuseSchritt } from './change-einreichung-status.ts'
-import { decideAuswahl } from './decide-auswahl.ts'
+import { decideAuswahl } from '../datensatz/decide-auswahl.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
 interface StatusAuftrag {

@@ -7,7 +7,7 @@ import { deleteSitzungenOf } from '../../db/konto/sitzung.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { refuseSammelaktion } from '../../domain/einreichung/sammelaktion.ts'
-import { decideAuswahl } from './decide-auswahl.ts'
+import { decideAuswahl } from '../datensatz/decide-auswahl.ts'
 import { inviteBenutzer } from '../konto/invite-benutzer.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 

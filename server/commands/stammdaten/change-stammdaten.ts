@@ -5,7 +5,7 @@ import { listAktivePreisstufen, lockPreisstufen } from '../../db/stammdaten/prei
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { findUeberschneidung } from '../../domain/stammdaten/preisstufe.ts'
-import { decideAuswahl } from '../einreichung/decide-auswahl.ts'
+import { decideAuswahl } from '../datensatz/decide-auswahl.ts'
 import { refuseLoeschen } from './remove-stammdaten.ts'
 import { diff, writeAenderung, writeLoeschung, type Wer } from '../datensatz/save-datensatz.ts'
 

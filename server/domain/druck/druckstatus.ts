@@ -52,17 +52,9 @@ export function refuseDruckschritt(von: Druckstatus, zu: Druckstatus, beweger: r
 
 /** From here on only the office changes the credits. */
 export const CREDITS_GESPERRT_AB: Druckstatus = 10
-/** Between these a change is marked and goes to the printer with the next delivery. */
-const BEI_DER_DRUCKEREI: readonly Druckstatus[] = [3, 5, 7]
-
 /** Where a work stands after its credits, texts or file were changed; the change is marked in any case. */
 export function druckstatusNachAenderung(druckstatus: Druckstatus): Druckstatus {
   return druckstatus === 1 ? 0 : druckstatus
-}
-
-/** A change that the printer has to learn of. */
-export function isNachzuliefern(druckstatus: Druckstatus, neu: readonly DruckNeu[]): boolean {
-  return neu.length > 0 && BEI_DER_DRUCKEREI.includes(druckstatus)
 }
 
 interface Marken {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getDruckstand, getDruckwerk, listDruckdaten } from '#contract/druckdaten.ts'
+import { getDruckstand, listDruckdaten } from '#contract/druckdaten.ts'
 import { callApi } from '#src/api/client.ts'
 import type { QueryOf } from '#src/parts/liste/listen-stand.ts'
 
@@ -20,12 +20,5 @@ export function druckstandQuery(query: QueryOf<typeof getDruckstand>) {
     queryKey: ['druckdaten', 'stand', query],
     queryFn: ({ signal }) => callApi(getDruckstand, { query, signal }),
     placeholderData: keepPreviousData,
-  })
-}
-
-export function druckwerkQuery(id: string) {
-  return queryOptions({
-    queryKey: ['druckdaten', 'werk', id],
-    queryFn: ({ signal }) => callApi(getDruckwerk, { params: { id }, signal }),
   })
 }

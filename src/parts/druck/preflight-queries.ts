@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getDruckwerk } from '#contract/druckdaten.ts'
 import { getPreflight } from '#contract/preflight.ts'
 import { callApi } from '#src/api/client.ts'
 
@@ -10,5 +11,13 @@ export function preflightQuery(id: string, mediumId: string | null) {
     queryKey: ['druckdaten', 'preflight', id, mediumId],
     queryFn: ({ signal }) => callApi(getPreflight, { params: { id }, query: mediumId === null ? {} : { mediumId }, signal }),
     refetchInterval: ({ state: { data } }) => (data?.stand === 'LAEUFT' || data?.stand === 'OFFEN' ? POLL_MS : false),
+  })
+}
+
+/** The work as it stands in print: which steps it may take, and what was objected to. */
+export function druckwerkQuery(id: string) {
+  return queryOptions({
+    queryKey: ['druckdaten', 'werk', id],
+    queryFn: ({ signal }) => callApi(getDruckwerk, { params: { id }, signal }),
   })
 }

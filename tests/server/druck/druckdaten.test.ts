@@ -4,6 +4,7 @@ import { DRUCKSTATUS, type Druckstatus } from '#contract/einreichung.ts'
 import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { moveDruckstatus } from '#server/commands/druck/move-druckstatus.ts'
+import { letPass, publish } from '../auszeichnung/awards.ts'
 import { openDruckwelt, type Druckwelt } from './druck-welt.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into the book, on %s', (dialekt) => {
@@ -164,5 +165,17 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
     expect((await welt.liste('suche=eigenbrot')).total).toBe(3)
     expect((await welt.liste('suche=gibtesnicht')).total).toBe(0)
     expect((await welt.liste('sort=medaille:DESC')).items.map(({ medaille }) => medaille)).toEqual(['BRONZE', 'SILBER', 'GOLD'])
+  })
+
+  it('what was objected to before the results are public is told with them, once', async () => {
+    const { saal } = welt
+    await saal.db.updateTable('agentur').set({ email: 'post@eigenbrot.example' }).where('id', '=', welt.agenturId).execute()
+    await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund: 'Der Beschnitt fehlt.' })
+    const mails = () => saal.db.selectFrom('mail').select('an').where('vorlage', '=', 'druck-beanstandet').execute()
+    expect(await mails()).toEqual([])
+    expect((await publish(saal)).statusCode).toBe(200)
+    await letPass(saal)
+    expect(await mails()).toEqual([{ an: 'post@eigenbrot.example' }])
+    expect(await welt.werk(werk())).toMatchObject({ oeffentlich: true, beanstandung: { gemeldetMs: expect.any(Number) } })
   })
 })

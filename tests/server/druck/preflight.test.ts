@@ -10,7 +10,7 @@ const GUT = { ...FOGRA51, info: X4 }
 
 describe.each(['sqlite', 'postgres'] as const)('the preflight of an awarded work, on %s', (dialekt) => {
   let welt: Druckwelt
-  let [eins, zwei, drei]: string[] = []
+  let [eins, zwei, drei] = ['', '', '']
   beforeAll(async () => {
     welt = await openDruckwelt(dialekt)
     ;[eins = '', zwei = '', drei = ''] = welt.werke

@@ -83,6 +83,7 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
     ansprechpartner: await firstContact(person, agentur),
     auszeichnung: await first('auszeichnungen?jahr=2024'),
     buchseite: (await person.get<{ werke: { einreichungId: string }[] }>('/api/jahrbuch?jahr=2024')).werke[0]?.einreichungId ?? '',
+    druckdatei: await first('druckdaten?jahr=2024&druckstatus=0'),
     rechnung: await first('rechnungen?stand=OFFEN'),
     gutschrift: await first('rechnungen?stand=GUTSCHRIFT'),
     // Not the administrator, whose own roles are no form.

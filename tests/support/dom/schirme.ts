@@ -130,6 +130,7 @@ export const SCHIRME = {
     ...under('/admin/jurys/:jury', ['stammdaten', 'runden/:runde', 'runden/neu'], field),
     ...under('/admin', ['auszeichnungen/:auszeichnung']),
     ...under('/admin/druckdaten/jahrbuch', [':buchseite']),
+    ...under('/admin', ['auszeichnungen/:auszeichnung', 'druckdaten/:druckdatei']),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),
     ...under('/admin/benutzer/:person', ['stammdaten', 'berechtigungen'], field),
     ...under('/admin/benutzer/:person', ['avatar'], button('Bild wählen')),

@@ -99,14 +99,16 @@ function Streifen({ seiten, befunde, aktuell, onSeite }: StreifenProps) {
         const anzahl = countAufSeite(befunde, seite)
         return (
           <li key={seite}>
-            <button type="button" aria-current={seite === aktuell ? 'page' : undefined} onClick={() => onSeite(seite)}>
+            <button
+              type="button"
+              aria-current={seite === aktuell ? 'page' : undefined}
+              aria-label={`Seite ${seite}, ${anzahl === 0 ? 'ohne Befund' : nennBefunde(anzahl)}`}
+              onClick={() => onSeite(seite)}
+            >
               <span className="preflight__miniatur" style={{ aspectRatio: `${breite} / ${hoehe}` }}>
                 {bild ? <img src={`/media/${bild.sha256}`} alt="" loading="lazy" decoding="async" /> : null}
               </span>
-              <span>
-                <span className="visually-hidden">Seite </span>
-                {seite}
-              </span>
+              <span>{seite}</span>
               <span className="preflight__anzahl">{anzahl === 0 ? 'ohne' : nennBefunde(anzahl)}</span>
             </button>
           </li>
