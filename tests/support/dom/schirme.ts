@@ -128,7 +128,6 @@ export const SCHIRME = {
     ...under('/admin', ['kategorien/:kategorie', 'medienfelder/:medienfeld', 'preisstufen/:preisstufe', 'agenturnews/:meldung'], field),
     ...under('/admin/jurys/:jury', ['', 'bereitschaft', 'befangenheiten', 'panels', 'zugangskarten']),
     ...under('/admin/jurys/:jury', ['stammdaten', 'runden/:runde', 'runden/neu'], field),
-    ...under('/admin', ['auszeichnungen/:auszeichnung']),
     ...under('/admin/druckdaten/jahrbuch', [':buchseite']),
     ...under('/admin', ['auszeichnungen/:auszeichnung', 'druckdaten/:druckdatei']),
     ...under('/admin', ['mails/gesendet/:mail', 'rechnungen/:rechnung', 'rechnungen/:gutschrift']),
