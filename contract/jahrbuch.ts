@@ -33,7 +33,6 @@ const BuchzeileSchema = z.object(ZEILE)
 export type Buchzeile = z.infer<typeof BuchzeileSchema>
 
 const BuchschrittSchema = z.object({ satz: z.string(), durch: z.string(), eigener: z.boolean(), ms: MsSchema })
-export type Buchschritt = z.infer<typeof BuchschrittSchema>
 
 /** The whole book in its order. */
 const JahrbuchSchema = z.object({

@@ -8,13 +8,13 @@ import { formatEnde, formatZeit } from '../../domain/grund/format.ts'
 import { laufnummerOf } from '../../domain/jahrbuch/buchfolge.ts'
 import { listSeitentexte } from '../../domain/jahrbuch/buchtexte.ts'
 import type { Abzugseite, Korrekturabzug } from '../../domain/jahrbuch/korrekturabzug.ts'
-import type { MedienSpeicher } from '../../media/ablage/medien-speicher.ts'
 import type { Zeichenpruefung } from '../auszeichnung/urkunden.ts'
 import { listPreistraeger, readSeiten, type Preistraeger, type Seitenstand } from './buchwerke.ts'
 import { listEigeneSeiten } from './eigene-druckfreigaben.ts'
 
 interface Umstand {
-  medien: Pick<MedienSpeicher, 'get'>
+  /** Where files lie by their hash. */
+  medien: { get(sha256: string): Promise<Uint8Array> }
   pruefe: Zeichenpruefung
   nowMs: number
   timeZone: string
