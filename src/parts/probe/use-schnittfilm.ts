@@ -30,7 +30,6 @@ export function useSchnittfilm(film: AuftrittFilm | null, schnitt: Schnitt | nul
 
   useEffect(() => {
     if (!element || sha256 === undefined) return
-    const seekTo = (stelle: number) => Object.assign(element, { currentTime: stelle })
     const onMeta = ({ currentTarget }: Event) => ((currentTarget as HTMLVideoElement).currentTime = von)
     const onTime = () => {
       if (element.currentTime >= bis && !element.paused) element.pause()
