@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AuftrittFilm, Schnitt } from '#contract/auftritt.ts'
 
 export interface Schnittfilm {
-  video: RefObject<HTMLVideoElement | null>
+  /** Takes the element: it comes anew after the black and the overview. */
+  video: (element: HTMLVideoElement | null) => void
   spielt: boolean
   /** Seconds of what is shown of it. */
   sekunde: number
@@ -12,17 +13,24 @@ export interface Schnittfilm {
 
 /** A film from where it is cut in to where it is cut out; there it stands, and the next press begins anew. */
 export function useSchnittfilm(film: AuftrittFilm | null, schnitt: Schnitt | null): Schnittfilm {
-  const video = useRef<HTMLVideoElement>(null)
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [spielt, setSpielt] = useState(false)
   const [sekunde, setSekunde] = useState(0)
   const [fehlt, setFehlt] = useState(false)
+  const hier = useRef<HTMLVideoElement>(null)
+  const take = useCallback((neu: HTMLVideoElement | null) => {
+    hier.current = neu
+    setElement(neu)
+    setSpielt(false)
+    setSekunde(0)
+    setFehlt(false)
+  }, [])
   const sha256 = film?.sha256
   const [von, bis] = [(schnitt?.vonMs ?? 0) / 1000, (schnitt?.bisMs ?? 0) / 1000]
 
   useEffect(() => {
-    const element = video.current
     if (!element || sha256 === undefined) return
-    const onMeta = () => (element.currentTime = von)
+    const onMeta = ({ currentTarget }: Event) => ((currentTarget as HTMLVideoElement).currentTime = von)
     const onTime = () => {
       if (element.currentTime >= bis && !element.paused) element.pause()
       setSekunde(Math.min(Math.max(0, element.currentTime - von), bis - von))
@@ -36,16 +44,16 @@ export function useSchnittfilm(film: AuftrittFilm | null, schnitt: Schnitt | nul
       for (const [typ, listener] of Object.entries(listeners)) element.removeEventListener(typ, listener)
       element.pause()
     }
-  }, [sha256, von, bis])
+  }, [element, sha256, von, bis])
 
   function toggle(): void {
-    const element = video.current
-    if (!element) return
-    if (!element.paused) return element.pause()
-    if (element.currentTime < von || element.currentTime >= bis - 0.05) element.currentTime = von
+    const { current } = hier
+    if (!current) return
+    if (!current.paused) return current.pause()
+    if (current.currentTime < von || current.currentTime >= bis - 0.05) current.currentTime = von
     // A film that does not come leaves the rehearsal as it is.
-    element.play().catch(() => setFehlt(element.error !== null))
+    current.play().catch(() => setFehlt(current.error !== null))
   }
 
-  return { video, spielt, sekunde, fehlt, toggle }
+  return { video: take, spielt, sekunde, fehlt, toggle }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import type { Ablauf, AblaufZeile } from '#contract/ablauf.ts'
@@ -112,9 +113,7 @@ function Bild({ zeile, film, video, src }: Pick<ProbeJetztProps, 'film' | 'video
   return (
     <>
       <div className="probe-bild">
-        {/* Films of works have no captions of their own. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video ref={video} src={src} preload="auto" playsInline aria-label={`Film zu „${titel}“`} {...(bild && { poster: `/media/${bild.gross}` })} />
+        <Film titel={titel} src={src} poster={bild ? `/media/${bild.gross}` : null} video={video} />
       </div>
       <div className="probe-film">
         <Button size="touch" icon={film.spielt ? <PauseIcon size={22} weight="fill" /> : <PlayIcon size={22} weight="fill" />} onClick={film.toggle}>
@@ -130,6 +129,23 @@ function Bild({ zeile, film, video, src }: Pick<ProbeJetztProps, 'film' | 'video
       </div>
       {film.fehlt ? <p className="probe-jetzt__offen">Der Film ist gerade nicht zu laden. Die Probe geht ohne ihn weiter.</p> : null}
     </>
+  )
+}
+
+interface FilmProps {
+  titel: string
+  src: string
+  poster: string | null
+  video: Schnittfilm['video']
+}
+
+/** From where it was first found: what has come meanwhile would begin it anew. */
+function Film({ titel, src, poster, video }: FilmProps) {
+  const [quelle] = useState(src)
+  return (
+    // Films of works have no captions of their own.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video ref={video} src={quelle} preload="auto" playsInline aria-label={`Film zu „${titel}“`} {...(poster !== null && { poster })} />
   )
 }
 
