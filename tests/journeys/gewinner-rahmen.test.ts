@@ -20,6 +20,7 @@ it('a click in the frame of another house stays on the page of the winners or le
   for (const link of links) {
     if ((await link.getAttribute('target')) === '_blank') {
       const [fenster] = await Promise.all([context.waitForEvent('page'), link.click()])
+      await fenster.waitForLoadState('domcontentloaded')
       hinaus.push(new URL(fenster.url()).pathname)
       expect(await fenster.evaluate(() => window.opener)).toBeNull()
       await fenster.close()
