@@ -10,7 +10,8 @@ useJourney((started) => {
 })
 
 it('a click in the frame of another house stays on the page of the winners or leads out of the frame, and never to another screen', async () => {
-  const { page, context } = await journey.openTablet({ viewport: { width: 1280, height: 960 } })
+  const tablet = await journey.openTablet({ viewport: { width: 1280, height: 960 } })
+  const { page, context } = tablet
   await page.goto(await openHaus(`<iframe title="Gewinner" src="${journey.server.url}/gewinner" style="width: 1200px; height: 900px"></iframe>`))
   const rahmen = page.frameLocator('iframe')
   await rahmen.getByRole('heading', { level: 1, name: /^Gewinner/ }).waitFor({ state: 'attached' })
@@ -20,6 +21,7 @@ it('a click in the frame of another house stays on the page of the winners or le
   for (const link of links) {
     if ((await link.getAttribute('target')) === '_blank') {
       const [fenster] = await Promise.all([context.waitForEvent('page'), link.click()])
+      await fenster.waitForLoadState('domcontentloaded')
       hinaus.push(new URL(fenster.url()).pathname)
       expect(await fenster.evaluate(() => window.opener)).toBeNull()
       await fenster.close()
@@ -29,6 +31,9 @@ it('a click in the frame of another house stays on the page of the winners or le
   expect(hinaus.length).toBeGreaterThan(0)
   expect(links.length).toBeGreaterThan(hinaus.length)
   await rahmen.getByRole('button', { name: 'Teilen' }).click()
+  // Nobody may write to the clipboard from there; the browser says so itself.
+  await rahmen.getByText(/^Bitte kopieren: .*\/gewinner$/).waitFor()
+  expect(tablet.takePageErrors()).toEqual([expect.stringContaining('Clipboard')])
   expect(await rahmen.getByLabel('Passwort').count()).toBe(0)
   expect(pfad()).toMatch(/^\/gewinner/)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { SquareIcon } from '@phosphor-icons/react/dist/csr/Square'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -35,7 +35,12 @@ export function Verleihungsvortrag({ titel, kategorien, probe = false, ort, onOr
   const bild = useGleichschritt(NUR_HOEREN).bild
   const publikum = bild?.publikum ?? null
   const wach = useWach()
-  const { phase, uebernimm } = useLeitung(toSaalbild({ titel, probe, stand, schritte, quellenOf }), sende)
+  const { schritt, schwarz } = stand
+  const saal = useMemo(
+    () => toSaalbild({ titel, probe, stand: { schritt, schwarz }, schritte, quellenOf }),
+    [titel, probe, schritt, schwarz, schritte, quellenOf],
+  )
+  const { phase, uebernimm } = useLeitung(saal, sende)
   const fuehrt = phase === 'FUEHRT' || phase === 'FRAGT'
   const tu: typeof sende = (aktion) => fuehrt && sende(aktion)
   // All categories stand beside the picture: there is nothing that would have to be laid over it.
@@ -72,7 +77,7 @@ export function Verleihungsvortrag({ titel, kategorien, probe = false, ort, onOr
       <main id="inhalt" className="vortrag__flaeche" tabIndex={-1}>
         <div className="vortrag__links">
           <Leinwand publikum={publikum}>
-            <Saal bild={toSaalbild({ titel, probe, stand, schritte, quellenOf })} />
+            <Saal bild={saal} />
           </Leinwand>
           <div className="film-zeile" role="toolbar" aria-label="Leinwand">
             <p className="film-zeile__motiv">{stand.schwarz ? 'Die Leinwand ist schwarz' : 'Das sieht das Publikum'}</p>
