@@ -35,7 +35,6 @@ const ROUTER: Auslassung = {
     'fetch2',
     'revalidate',
     'startRedirectNavigation',
-    'getUpdatedActionData',
     'getUpdatedRevalidatingFetchers',
     'setFetcherError',
     'resetFetcher',
