@@ -14,6 +14,8 @@ const ISOLATED = [
   'tests/sw/**/*.test.ts',
   // Holds back the intervals that jsdom draws its frames by: whoever comes after it in the same window may wait for a frame for ever.
   'tests/src/app/abmelden.test.tsx',
+  // Leaves the page for good.
+  'tests/src/app/verlassen.test.ts',
   'tests/src/app/rahmen.test.tsx',
   'tests/src/app/update-unlesbar.test.tsx',
   'tests/src/app/update-buero.test.tsx',

@@ -25,7 +25,7 @@ interface Auslassung {
  * React Router's one file holds loaders, actions, fetchers, forms, prefetching, server components, hydration and instrumentation, none of which Lorbeer
  * has: its routes are lazy, and its data come by Query. Most of it is called from within what is used, so that no bundler can leave it out.
  */
-const ROUTER: Auslassung = {
+export const ROUTER: Auslassung = {
   datei: /\/react-router\/dist\/production\/chunk-7RTFRKQW\.mjs$/,
   functions: [
     // Actions, fetchers, and redirects that a loader or an action answers.
@@ -35,7 +35,6 @@ const ROUTER: Auslassung = {
     'fetch2',
     'revalidate',
     'startRedirectNavigation',
-    'getUpdatedActionData',
     'getUpdatedRevalidatingFetchers',
     'setFetcherError',
     'resetFetcher',
