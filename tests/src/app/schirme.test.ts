@@ -21,7 +21,16 @@ function listAdressen(routes: readonly RouteObject[], above = ''): string[] {
 }
 
 it('every address of the product is walked in a browser: by axe, in both themes, and with text twice as large', () => {
-  const adressen = listAdressen([...schaleRoutes, ...juryRoutes, ...gewinnerRoutes, ...festRoutes, ...youngRoutes, ...agenturRoutes, ...druckRoutes, ...bueroRoutes])
+  const adressen = listAdressen([
+    ...schaleRoutes,
+    ...juryRoutes,
+    ...gewinnerRoutes,
+    ...festRoutes,
+    ...youngRoutes,
+    ...agenturRoutes,
+    ...druckRoutes,
+    ...bueroRoutes,
+  ])
   const patterns = adressen.map((path) => ({ path }))
   const schirme: readonly Schirm[] = Object.values(SCHIRME).flat()
   const walked = schirme.map(({ path }) => matchRoutes(patterns, path)?.at(-1)?.route.path)
