@@ -50,7 +50,7 @@ export function readFarbraum(datei: PdfDatei, wert: PdfWert | undefined, benannt
   if (tiefe > MAX_TIEFE) return UNBEKANNT
   if (found instanceof PdfName) {
     const eigener = benannt?.get(found.name)
-    return NAMEN[found.name] ?? (eigener === undefined ? UNBEKANNT : readFarbraum(datei, eigener, null, tiefe + 1))
+    return nameToRaum(found.name) ?? (eigener === undefined ? UNBEKANNT : readFarbraum(datei, eigener, null, tiefe + 1))
   }
   if (!Array.isArray(found)) return UNBEKANNT
   const familie = datei.get(found[0])
@@ -66,8 +66,13 @@ export function readFarbraum(datei: PdfDatei, wert: PdfWert | undefined, benannt
     case 'DeviceN':
       return sonderOf(listOf(datei.get(found[1])).map((name) => datei.get(name)))
     default:
-      return NAMEN[familie.name] ?? UNBEKANNT
+      return nameToRaum(familie.name) ?? UNBEKANNT
   }
+}
+
+/** A file may call its own as it likes, `constructor` too. */
+function nameToRaum(name: string): Farbraum | undefined {
+  return Object.hasOwn(NAMEN, name) ? NAMEN[name] : undefined
 }
 
 function listOf(wert: PdfWert): PdfWert[] {

@@ -15,7 +15,8 @@ export interface InhaltUmgebung {
   datei: PdfDatei
   verborgen: ReadonlySet<PdfDict>
   schriften: Map<PdfDict, Schrift>
-  rest: { schritte: number }
+  /** Steps of drawing, and pictures that are told of. */
+  rest: { schritte: number; bilder: number }
 }
 
 interface Blatt {
@@ -75,7 +76,7 @@ function follow(lauf: SeitenLauf, inhalt: Buffer): void {
     if (next instanceof PdfWort) {
       lauf.rest.schritte -= 1
       if (next.wort === 'BI') readEingebettetes(lauf, woerter)
-      else OPERATOREN[next.wort]?.(lauf, werte)
+      else if (Object.hasOwn(OPERATOREN, next.wort)) OPERATOREN[next.wort]?.(lauf, werte)
       werte = []
     } else if (werte.length < MAX_WERTE) werte.push(next)
   }

@@ -12,6 +12,9 @@ import { listAnmerkungen, listSeiten, type PdfSeitenkopf } from './pdf-seiten.ts
 
 /** Steps of drawing in the whole file: some seconds of work. */
 const MAX_SCHRITTE = 10_000_000
+/** Told of in the whole file: all that is found leaves the workshop at once. */
+const MAX_BILDER = 20_000
+const MAX_EBENEN = 50
 
 /** `satz`: why it cannot be judged. */
 export type GeleseneDruckdatei = { fakten: Druckfakten } | { satz: string }
@@ -33,7 +36,7 @@ function readPdf(bytes: Buffer): PdfFakten {
   if (verschluesselt) return { ...LEER, version, verschluesselt }
   const koepfe = listSeiten(datei)
   const ebenen = listVerborgene(datei)
-  const umgebung: InhaltUmgebung = { datei, verborgen: new Set(ebenen.keys()), schriften: new Map(), rest: { schritte: MAX_SCHRITTE } }
+  const umgebung: InhaltUmgebung = { datei, verborgen: new Set(ebenen.keys()), schriften: new Map(), rest: { schritte: MAX_SCHRITTE, bilder: MAX_BILDER } }
   const seiten = koepfe.map((kopf, nr) => readSeite(umgebung, kopf, nr + 1))
   return {
     ...LEER,
@@ -41,7 +44,7 @@ function readPdf(bytes: Buffer): PdfFakten {
     version,
     norm: readNorm(datei),
     seitenzahl: koepfe.length,
-    verborgen: [...new Set(ebenen.values())],
+    verborgen: [...new Set(ebenen.values())].slice(0, MAX_EBENEN),
     programme: hasProgramme(datei),
     anhaenge: hasName(datei, 'EmbeddedFiles') || datei.get(datei.wurzel.get('AF')) !== null,
     seiten,

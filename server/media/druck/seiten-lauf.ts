@@ -42,9 +42,9 @@ export interface SeitenLauf {
   verborgen: ReadonlySet<PdfDict>
   /** Forms that are being drawn. */
   formen: Set<unknown>
-  /** Of the whole file: fonts by their dictionary, and how many steps are left. */
+  /** Of the whole file: fonts by their dictionary, and how many steps and pictures are left. */
   schriften: Map<PdfDict, Schrift>
-  rest: { schritte: number }
+  rest: { schritte: number; bilder: number }
 }
 
 export function isVerborgen({ markiert }: SeitenLauf): boolean {
