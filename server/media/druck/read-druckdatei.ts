@@ -36,7 +36,12 @@ function readPdf(bytes: Buffer): PdfFakten {
   if (verschluesselt) return { ...LEER, version, verschluesselt }
   const koepfe = listSeiten(datei)
   const ebenen = listVerborgene(datei)
-  const umgebung: InhaltUmgebung = { datei, verborgen: new Set(ebenen.keys()), schriften: new Map(), rest: { schritte: MAX_SCHRITTE, bilder: MAX_BILDER } }
+  const umgebung: InhaltUmgebung = {
+    datei,
+    verborgen: new Set(ebenen.keys()),
+    schriften: new Map(),
+    rest: { schritte: MAX_SCHRITTE, bilder: MAX_BILDER },
+  }
   const seiten = koepfe.map((kopf, nr) => readSeite(umgebung, kopf, nr + 1))
   return {
     ...LEER,

@@ -20,6 +20,7 @@ import type { Bereiche } from '../../domain/lieferung/bereiche.ts'
 import { standOfWerk } from '../../domain/lieferung/lieferung.ts'
 import { paketdateiOf } from '../../domain/lieferung/paketname.ts'
 import type { Werkinhalt } from '../../domain/lieferung/werkinhalt.ts'
+import { requireDruckerei } from '../druck/require-druckerei.ts'
 import { readLage } from './lieferlage.ts'
 import { readLieferbares } from './lieferbares.ts'
 import type { Druckinhalt } from './druckinhalte.ts'
@@ -36,6 +37,7 @@ interface ListenFrage extends Seite {
 }
 
 export async function getLieferungen(db: Db, query: ListenFrage, { betrachter, nowMs }: Umstand): Promise<ListenErgebnis<Lieferung>> {
+  requireDruckerei(betrachter)
   const { items, total } = await tabelle.listLieferungen(db, query, isBuero(betrachter) ? null : tabelle.FERTIGE)
   return { total, items: await toLieferungen(db, items, nowMs) }
 }
@@ -79,6 +81,7 @@ export async function getVorschau(db: Db, jahr: number): Promise<LieferungVorsch
 
 const HINDERNIS_SATZ = {
   DATEI: 'Es gibt keine geprüfte Datei für den Druck. Die Arbeit kommt nicht in die Lieferung.',
+  PREFLIGHT: 'Nach „Druckreif“ kam eine andere Datei, und der Preflight hat sie noch nicht geprüft oder darin Fehler gefunden.',
   FREIGABE: 'So, wie die Arbeit jetzt ist, ist sie nicht zum Druck freigegeben. Sie kommt in die erste Lieferung nach der Freigabe.',
 } as const
 
@@ -111,6 +114,7 @@ export async function getPaket(db: Db, id: string, betrachter: Betrachter): Prom
 
 /** For printers nothing exists that is not ready. */
 async function requireLieferung(db: Db, id: string, betrachter: Betrachter): Promise<tabelle.LieferungRow> {
+  requireDruckerei(betrachter)
   const row = await tabelle.findLieferung(db, id)
   if (!row || !(isBuero(betrachter) || isFertig(row.stand))) throw new AppFehler('nicht-gefunden')
   return row
