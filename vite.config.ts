@@ -9,7 +9,6 @@ import { makeClassicChunks } from './scripts/build/classic-chunks.ts'
 import { dropUnreadShapes } from './scripts/build/contract-shapes.ts'
 import { writeErsterBesuch } from './scripts/build/erster-besuch.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
-import { leaveOut } from './scripts/build/leave-out.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
 import { groupShellChunks } from './scripts/build/shell-chunks.ts'
 
@@ -59,7 +58,6 @@ export default defineConfig({
     react(),
     dropUnreadShapes(root, { halves: true }),
     dropIconWeights(root),
-    leaveOut(),
     precache.plugin,
     makeClassicChunks(),
     writeErsterBesuch(root),
