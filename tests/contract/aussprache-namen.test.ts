@@ -53,7 +53,13 @@ describe('names in a text', () => {
   const auftritt = { sprechertext, abholer, agentur: 'Halbton & Söhne', auftraggeber: 'Fernlinie', laudator: 'Nicht genannt' }
 
   it('are proposed: who collects and comes first, then whom the text names, those too that somebody has entered, each once', () => {
-    expect(namenOf(auftritt, [{ name: 'Łódź' }, { name: 'Wien' }])).toEqual(['Jørgen Kjær', 'Aurélie Guénoun', 'Halbton & Söhne', 'Fernlinie', 'Łódź'])
+    expect(namenOf(auftritt, [{ name: 'Łódź' }, { name: 'Wien' }])).toEqual([
+      'Jørgen Kjær',
+      'Aurélie Guénoun',
+      'Halbton & Söhne',
+      'Fernlinie',
+      'Łódź',
+    ])
     // Who has declined is not called, but may be named.
     expect(namenOf({ ...auftritt, sprechertext: 'Frieda Nordstern fehlt.' }, [{ name: 'Frieda Nordstern' }])).toContain('Frieda Nordstern')
     expect(namenOf({ ...auftritt, abholer: [], sprechertext: '' }, [{ name: 'Wien' }])).toEqual([])

@@ -58,7 +58,13 @@ export async function decideAberkennung(
 }
 
 /** Itself, or the level in whose place it has come. */
-function isOeffentlich({ veroeffentlichtMs, oeffentlichMedaille }: { veroeffentlichtMs: number | null; oeffentlichMedaille: string | null }): boolean {
+function isOeffentlich({
+  veroeffentlichtMs,
+  oeffentlichMedaille,
+}: {
+  veroeffentlichtMs: number | null
+  oeffentlichMedaille: string | null
+}): boolean {
   return veroeffentlichtMs !== null || oeffentlichMedaille !== null
 }
 

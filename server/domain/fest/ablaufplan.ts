@@ -104,7 +104,10 @@ function toPlanzeile(zeile: AblaufZeile, zeit: { beginnSek: number; dauerSek: nu
     sitz: sitzWort(zeile.sitz),
     film: filmWort(zeile),
     trophaeen: trophaeenWort(trophaeen),
-    namen: namenOf({ ...zeile, sprechertext: zeile.sprechertext ?? '' }, aussprachen).map((name) => ({ name, silben: silbenOf(findAussprache(name, aussprachen)?.laut ?? '') })),
+    namen: namenOf({ ...zeile, sprechertext: zeile.sprechertext ?? '' }, aussprachen).map((name) => ({
+      name,
+      silben: silbenOf(findAussprache(name, aussprachen)?.laut ?? ''),
+    })),
   }
 }
 

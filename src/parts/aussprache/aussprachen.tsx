@@ -44,13 +44,7 @@ export function Aussprachen({ jahr, auftritt, nurAnsicht = false }: AussprachenP
       {data ? (
         <ul>
           {namen.map((name) => (
-            <AusspracheZeile
-              key={schluesselOf(name)}
-              jahr={jahr}
-              name={name}
-              aussprache={findAussprache(name, gekannt)}
-              nurAnsicht={nurAnsicht}
-            />
+            <AusspracheZeile key={schluesselOf(name)} jahr={jahr} name={name} aussprache={findAussprache(name, gekannt)} nurAnsicht={nurAnsicht} />
           ))}
         </ul>
       ) : null}
