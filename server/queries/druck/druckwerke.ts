@@ -46,7 +46,7 @@ export async function listDruckwerke(db: Db, filter: DruckwerkFilter): Promise<W
       ...zeile,
       nummer: nummer ?? '',
       medaille: STUFEN.find((stufe) => eigene.some(({ medaille }) => medaille === stufe)) ?? 'SHORTLIST',
-      oeffentlich: eigene.some(({ veroeffentlichtMs }) => veroeffentlichtMs !== null),
+      oeffentlich: eigene.some(({ veroeffentlichtMs, oeffentlichMedaille }) => veroeffentlichtMs !== null || oeffentlichMedaille !== null),
       druckstatus: Number(druckstatus) as Druckstatus,
       neu: listDruckNeu({ creditNeuMs, textNeuMs, dateiNeuMs }),
       beanstandung: einwaende.filter(({ endeMs }) => endeMs === null).map(toBeanstandung)[0] ?? null,
