@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as ReactRouter from 'react-router'
+import type * as ReactRouter from 'react-router-dom'
 import { parseAst } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cut, ROUTER } from '../../scripts/build/leave-out.ts'
