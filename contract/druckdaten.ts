@@ -80,6 +80,8 @@ const StandSchema = z.object({
   kategorien: z.array(z.object({ id: IdSchema, nummer: z.int(), titel: z.string() })),
   /** Works that the printer had and that wait for another file. */
   inNachbesserung: AnzahlSchema,
+  /** When there is no work in the year that was asked for: the newest year that has one. */
+  stattdessen: z.nullable(z.int()),
 })
 export type Druckstand = z.infer<typeof StandSchema>
 
