@@ -99,6 +99,26 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
     expect(await welt.saal.db.selectFrom('verlauf').select('id').where('aktion', '=', 'DRUCKREIF').execute()).toHaveLength(1)
   })
 
+  it('an objection of another window, or a file that has come meanwhile, is told before anybody gets a second mail', async () => {
+    const grund = 'Der Beschnitt fehlt.'
+    const einwaende = () => welt.saal.db.selectFrom('beanstandung').selectAll().where('einreichungId', '=', werk()).execute()
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: null })).statusCode).toBe(200)
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: null })).json()).toMatchObject({
+      message: 'Inzwischen hat schon jemand diese Arbeit beanstandet. Es wurde nichts geändert.',
+    })
+    const [offen] = await einwaende()
+    const gesehen = { createdMs: offen?.createdMs ?? 0, ersetztMs: null }
+    await welt.saal.db.updateTable('beanstandung').set({ ersetztMs: 7 }).where('einreichungId', '=', werk()).execute()
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: gesehen })).json()).toMatchObject({
+      message: 'Inzwischen ist eine neue Datei da. Es wurde nichts geändert.',
+    })
+    expect(await einwaende()).toHaveLength(1)
+    expect((await welt.schritt(werk(), 'DRUCKREIF', 0, { einwand: { ...gesehen, ersetztMs: 7 } })).statusCode).toBe(200)
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 1, { grund, einwand: gesehen })).json()).toMatchObject({
+      message: 'Inzwischen ist die Beanstandung erledigt. Es wurde nichts geändert.',
+    })
+  })
+
   it('two who choose the same works at the same moment: each goes once', async () => {
     const ids = [werk(eins), werk(zwei), werk(drei)]
     const answers = await Promise.all([
