@@ -5,6 +5,7 @@ import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { closeBeanstandung } from '../druck/tell-beanstandung.ts'
 import { followAuszeichnungen } from './follow-auszeichnung.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
@@ -50,6 +51,7 @@ export async function decideAberkennung(
     if (bestaetigt) {
       await revokeAuszeichnung(trx, auszeichnungId, { grund: offen.grund, von: by, nowMs })
       await followAuszeichnungen(trx, [einreichungId], { grund: 'Auszeichnung aberkannt', by, nowMs })
+      await closeBeanstandung(trx, einreichungId, nowMs)
     }
     const aktion = bestaetigt ? 'aberkannt' : 'Aberkennung verworfen'
     await note(trx, { auszeichnungId, aktion, grund: offen.grund }, { by, nowMs })

@@ -11,6 +11,7 @@ import { isGueltig, oeffentlicheStufeOf } from '../../domain/auszeichnung/auszei
 import { orderBuch, type Buchwerk } from '../../domain/jahrbuch/buchfolge.ts'
 import { buchtexteOf, fassungOf } from '../../domain/jahrbuch/buchtexte.ts'
 import { freigabestandOf } from '../../domain/jahrbuch/druckfreigabe.ts'
+import { toOeffentliche } from '../auszeichnung/gewinner.ts'
 
 /** A work of the book with its highest award. */
 export interface Preistraeger extends Buchwerk {

@@ -142,6 +142,32 @@ describe('a hostile PDF', () => {
     expect(seiten).toHaveLength(300)
   })
 
+  it('that is called as what every object has is read like any other', async () => {
+    const seiten = ['__proto__ constructor __defineGetter__ /constructor cs 1 sc 0 0 9 9 re f', fill('1 1 1 1 k')]
+    expect(await read(makeDruckPdf({ ...GUT, seiten }))).toEqual(['Farbauftrag: 400 %'])
+  })
+
+  it('of endless names and pictures tells only so much, and that it is not all', async () => {
+    const bilder = Array.from({ length: 60 }, () => '/B Do '.repeat(401))
+    const bild = { dict: '/Subtype /Image /Width 9999 /Height 9999 /BitsPerComponent 8 /ColorSpace /DeviceGray', inhalt: '' }
+    const font = `<< /Type /Font /Subtype /Type1 /BaseFont /${'N'.repeat(5000)} >>`
+    const gelesen = await werkstatt.readDruckdatei(
+      write(
+        makeDruckPdf({
+          ...GUT,
+          seiten: [...bilder, 'BT /F 20 Tf (a) Tj ET'],
+          resources: '/XObject << /B 12 0 R >> /Font << /F 13 0 R >>',
+          objekte: [...FOGRA51.objekte, bild, font],
+        }),
+      ),
+      'application/pdf',
+    )
+    if (!('fakten' in gelesen) || gelesen.fakten.art !== 'PDF') throw new Error('no facts')
+    const { seiten } = gelesen.fakten
+    expect([seiten.flatMap((seite) => seite.bilder).length, seiten[0]?.bilder.length, seiten[0]?.unlesbar]).toEqual([20_000, 400, true])
+    expect(seiten.at(-1)?.offeneSchriften).toEqual(['N'.repeat(127)])
+  })
+
   it('with a font that is broken is read to its end', async () => {
     const font = '<< /Type /Font /Subtype /Type0 /BaseFont /X /DescendantFonts [12 0 R] /W [1 2] /Encoding (kaputt) >>'
     const seiten = ['BT /F 20 Tf (a) Tj ET', fill('1 1 1 1 k')]
