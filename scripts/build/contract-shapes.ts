@@ -5,7 +5,7 @@ interface Node {
   type: string
   start: number
   end: number
-  id?: { name?: string } | null
+  id?: Pattern | null
   specifiers?: { local: { name: string } }[]
   declarations?: Node[]
   declaration?: Node | null
@@ -13,6 +13,16 @@ interface Node {
   callee?: Node & { name?: string }
   arguments?: Node[]
   properties?: (Node & { key?: { name?: string } })[]
+}
+
+/** What a declaration binds: a name, or parts of a pattern. */
+interface Pattern {
+  name?: string
+  properties?: Pattern[]
+  elements?: (Pattern | null)[]
+  value?: Pattern
+  argument?: Pattern
+  left?: Pattern
 }
 
 interface Context {
@@ -89,8 +99,15 @@ export function halve(code: string, tree: unknown): { formen: string; werte: str
 
 function namesOf({ type, declaration, ...statement }: Node): string[] {
   const declared = type === 'ExportNamedDeclaration' ? declaration : statement
-  if (declared?.declarations) return declared.declarations.flatMap(({ id }) => id?.name ?? [])
+  if (declared?.declarations) return declared.declarations.flatMap(({ id }) => boundBy(id))
   return declared?.id?.name ? [declared.id.name] : []
+}
+
+/** The names that `a`, `{ a, b: c, ...d }` or `[a, b]` makes. */
+function boundBy(target: Pattern | null | undefined): string[] {
+  if (!target) return []
+  if (target.name !== undefined) return [target.name]
+  return [...(target.properties ?? []), ...(target.elements ?? []), target.value, target.argument, target.left].flatMap(boundBy)
 }
 
 function listUsed(node: unknown, found = new Set<string>()): Set<string> {
