@@ -1,9 +1,11 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { inTransaktion } from '../../db/datenbank/transaktion.ts'
-import { deleteAnnahme, insertAnnahme, orderPreflight } from '../../db/druck/preflight.ts'
+import { hasWartendenJob, insertJob } from '../../db/datenbank/job.ts'
+import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
+import { deleteAnnahme, insertAnnahme, requestPreflight } from '../../db/druck/preflight.ts'
 import { lockEinreichung } from '../../db/medium/medium-editor.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { PREFLIGHT_VERLAUF } from '../../domain/druck/druck-verlauf.ts'
+import { PREFLIGHT_JOB, type PreflightAuftrag } from '../../domain/druck/preflight-job.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { findLage } from '../../queries/druck/preflight.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
@@ -16,6 +18,12 @@ export async function startPreflight(db: Db, einreichungId: string, { nowMs }: P
     for (const { mediumId } of dateien) await orderPreflight(trx, mediumId, nowMs)
   })
   return { ok: true }
+}
+
+async function orderPreflight(trx: Trx, mediumId: string, nowMs: number): Promise<void> {
+  await requestPreflight(trx, mediumId, nowMs)
+  const auftrag: PreflightAuftrag = { mediumId }
+  if (!(await hasWartendenJob(trx, PREFLIGHT_JOB, auftrag))) await insertJob(trx, { typ: PREFLIGHT_JOB, daten: auftrag, nowMs })
 }
 
 interface Annahme {
@@ -44,7 +52,7 @@ export async function acceptBefund(
     await insertVerlauf(trx, {
       noun: 'einreichung',
       datensatzId: einreichungId,
-      aktion: PREFLIGHT_VERLAUF[angenommen ? 'angenommen' : 'offen'],
+      aktion: angenommen ? PREFLIGHT_VERLAUF.angenommen : PREFLIGHT_VERLAUF.offen,
       benutzerId: by,
       daten: { vorher: {}, nachher: { preflight: befund.titel } },
       nowMs,

@@ -13,6 +13,7 @@ export class PdfName {
     this.name = name
   }
 }
+
 /** Bytes as latin1: what they mean depends on where they stand. */
 export class PdfText {
   readonly text: string

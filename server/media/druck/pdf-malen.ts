@@ -140,7 +140,7 @@ export const MALEN: Readonly<Record<string, Operator>> = {
   sh: paintVerlauf,
 }
 
-/** Of one page. */
+/** Of one page: what is more is no better to read. */
 const MAX_BILDER = 400
 
 /** A picture fills the unit square. */
@@ -158,11 +158,11 @@ export function noteBild(lauf: SeitenLauf, strom: Pick<PdfStrom, 'dict'>): void 
   notePainted(lauf, { raum: { ...raum, muster: true, art: raum.art === 'RGB' ? 'UNBEKANNT' : raum.art }, werte: [] }, { ort })
   if (!Number.isFinite(dpi)) return
   // What is not looked at is said: it may be the one that cannot be printed.
-  if (fund.bilder.length >= MAX_BILDER || lauf.rest.bilder <= 0) {
+  if (fund.bilder.length >= MAX_BILDER || lauf.rest.fakten <= 0) {
     fund.unlesbar = true
     return
   }
-  lauf.rest.bilder -= 1
+  lauf.rest.fakten -= 1
   fund.bilder.push({ ort, breitePx, hoehePx, dpi, farbe: raum.art, strich: bits === 1 && raum.kanaele <= 1, luege: raum.luege })
 }
 

@@ -23,7 +23,7 @@ export interface Preistraeger extends Buchwerk {
 
 /** Every work of a year that is awarded and in the competition, in the order of the book. `nurOeffentliche`: by what is public alone. */
 export async function listPreistraeger(db: Db, jahr: number, { nurOeffentliche = false } = {}): Promise<Preistraeger[]> {
-  const awards = (await listAwards(db, jahr)).flatMap((award) => (nurOeffentliche ? toOeffentliche(award) : isGueltig(award) ? [award] : []))
+  const awards = (await listAwards(db, jahr)).flatMap((award) => (nurOeffentliche ? toOeffentliche(award) : isGueltig(award) ? award : []))
   const werke = [...Map.groupBy(awards, ({ einreichungId }) => einreichungId).values()].map(toPreistraeger)
   return orderBuch(werke, readFolge((await findJahrbuch(db, jahr))?.folge ?? null))
 }
@@ -36,10 +36,6 @@ export async function listFuerAgenturen(db: Db, jahr: number): Promise<Preistrae
 
 export function readFolge(json: string | null): readonly string[] | null {
   return json === null ? null : (JSON.parse(json) as string[])
-}
-
-function isOeffentlich(award: AwardRow): boolean {
-  return oeffentlicheStufeOf(award) !== null
 }
 
 /** Of several awards of one work the highest says where it stands. */
@@ -55,7 +51,7 @@ function toPreistraeger(awards: readonly AwardRow[]): Preistraeger {
     titel,
     nummer,
     agenturId,
-    oeffentlich: awards.some(isOeffentlich),
+    oeffentlich: awards.some((each) => oeffentlicheStufeOf(each) !== null),
   }
 }
 

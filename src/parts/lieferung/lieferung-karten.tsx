@@ -14,6 +14,7 @@ import { LieferungStand } from './lieferung-stand.tsx'
 import { LieferungTeile } from './lieferung-teile.tsx'
 import { arbeitenWort } from './lieferung-worte.ts'
 import { Pruefsumme } from './pruefsumme.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import './lieferung.css'
 import './lieferung-karten.css'
 
@@ -81,10 +82,10 @@ function Karte({ lieferung }: { lieferung: Lieferung }) {
             href={loadLieferung.pfad.replace(':id', id)}
             download={dateiname}
             icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}
-            aria-label={`Lieferung ${nummer} laden`}
             onClick={handleLaden}
           >
             {abholung === null ? 'Paket laden' : 'Noch einmal von vorne laden'}
+            <VisuallyHidden>{`: Lieferung ${nummer}`}</VisuallyHidden>
           </ButtonLink>
           {begonnen ? (
             <p className="lieferung__leise">

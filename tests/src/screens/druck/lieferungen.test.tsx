@@ -96,7 +96,7 @@ test('a printer loads, has the file compared on his device, and confirms; what h
   const { id, dateiname } = await welt.liefere()
   await renderBuero('/dashboard', DRUCK, DASHBOARD)
   const karte = within(await screen.findByRole('article', { name: 'Lieferung 1, Jahrbuch 2026' }))
-  expect(karte.getByRole('link', { name: 'Lieferung 1 laden' })).toHaveAttribute('href', `/api/lieferungen/${id}/paket`)
+  expect(karte.getByRole('link', { name: 'Paket laden: Lieferung 1' })).toHaveAttribute('href', `/api/lieferungen/${id}/paket`)
   expect(karte.queryByRole('form')).toBeNull()
   const paket = await welt.hole(id)
   await welt.saal.db
