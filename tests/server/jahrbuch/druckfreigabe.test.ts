@@ -61,20 +61,6 @@ describe.each(['sqlite', 'postgres'] as const)('releases for print on %s', (dial
     expect((await welt.buch()).werke.find(({ titel }) => titel === 'Arbeit 1')).toMatchObject({ medaille: 'GRANDPRIX', kategorie: { nummer: 2 } })
   })
 
-  it('stay where they were, under the level that was public, while a later round in its place waits for its own publication', async () => {
-    await welt.veroeffentliche(welt.awards[0] ?? '')
-    await welt.bitte()
-    const neu = { medaille: 'GRANDPRIX', veroeffentlichtMs: null, oeffentlichMedaille: 'GOLD' } as const
-    await welt.saal.db
-      .updateTable('auszeichnung')
-      .set(neu)
-      .where('id', '=', welt.awards[0] ?? '')
-      .execute()
-    expect((await welt.freigaben()).map(({ medaille, oeffentlich }) => [medaille, oeffentlich])).toEqual([['GOLD', true]])
-    expect((await confirm(welt.ids[0])).statusCode).toBe(200)
-    expect((await welt.buch()).werke.find(({ titel }) => titel === 'Arbeit 1')).toMatchObject({ medaille: 'GRANDPRIX' })
-  })
-
   it('stay as they were public while a later award in their place is not: by going away they would tell it', async () => {
     const [gold = '', silber = ''] = welt.awards
     const { db } = welt.saal
