@@ -1,5 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getAblauf } from '#contract/ablauf.ts'
+import { changeDruckstatus, getDruckstand, listDruckdaten, repeatPreflights } from '#contract/druckdaten.ts'
+import { getEigenerKorrekturabzug } from '#contract/druckfreigabe.ts'
+import { getBuchseite, getJahrbuch, getKorrekturabzug, getRegister } from '#contract/jahrbuch.ts'
+import { confirmLieferung, getLieferung, previewLieferung } from '#contract/lieferung.ts'
+import { getPreflight } from '#contract/preflight.ts'
 import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
 import { holdsSitzung, personOf } from '../auth/sitzung.ts'
@@ -19,9 +25,17 @@ export interface Flutmass {
    * a hundred and fifty ask for in the same moment made votes of others wait on PostgreSQL.
    */
   takt: TaktMass
+  /** Of a person, what reads a whole year at once: as often as lists are leafed through and typed into. Their work is that of hundreds of others. */
+  schwer: TaktMass
 }
 /** Exported for whoever counts a hall. */
-export const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 30, proSekunde: 150, geduldMs: 8000 } }
+export const FLUT: Flutmass = {
+  jeAdresse: 6000,
+  jePerson: 60_000,
+  dateienJeAdresse: 60_000,
+  takt: { vorrat: 30, proSekunde: 150, geduldMs: 8000 },
+  schwer: { vorrat: 10, proSekunde: 5, geduldMs: 8000 },
+}
 
 /**
  * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far
@@ -29,8 +43,8 @@ export const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdre
  * others out. Programs on this very machine are free.
  */
 export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flutmass>): Promise<void> {
-  const { jeAdresse, jePerson, dateienJeAdresse, takt } = { ...FLUT, ...mass }
-  registerTakt(app, takt)
+  const { jeAdresse, jePerson, dateienJeAdresse, ...takte } = { ...FLUT, ...mass }
+  registerTakt(app, takte)
   await app.register(fastifyRateLimit, {
     global: true,
     timeWindow: 60_000,
@@ -48,16 +62,17 @@ export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flu
  * Whoever is logged in and asks faster than any tablet waits in between, and takes nothing from others meanwhile. Votes have a beat of their
  * own: what else is asked for through the same account must not keep them waiting.
  */
-function registerTakt(app: FastifyInstance, mass: TaktMass): void {
-  const [stimmen, rest] = [createTakt(mass), createTakt(mass)]
+function registerTakt(app: FastifyInstance, { takt, schwer }: Pick<Flutmass, 'takt' | 'schwer'>): void {
+  const [stimmen, rest, schwere] = [createTakt(takt), createTakt(takt), createTakt(schwer)]
   app.addHook('preClose', async () => {
     stimmen.end()
     rest.end()
+    schwere.end()
   })
   app.addHook('onRequest', async (request) => {
     const { sitzung, server } = request
     if (!sitzung || isDatei(request) || isLocal(request)) return
-    const waited = await (isStimmabgabe(request) ? stimmen : rest).wait(personOf(sitzung))
+    const waited = await (isStimmabgabe(request) ? stimmen : isSchwer(request) ? schwere : rest).wait(personOf(sitzung))
     // A log-in may have been ended meanwhile.
     if (waited && !(await holdsSitzung(server.kontext.db, sitzung, server.kontext.now()))) request.sitzung = null
   })
@@ -74,6 +89,29 @@ async function whoOf(request: FastifyRequest): Promise<string> {
 
 function isDatei({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*'
+}
+
+const SCHWERE: ReadonlySet<string> = new Set(
+  [
+    listDruckdaten,
+    getDruckstand,
+    changeDruckstatus,
+    repeatPreflights,
+    getPreflight,
+    getJahrbuch,
+    getBuchseite,
+    getRegister,
+    getKorrekturabzug,
+    getEigenerKorrekturabzug,
+    getLieferung,
+    previewLieferung,
+    confirmLieferung,
+    getAblauf,
+  ].map(({ methode, pfad }) => `${methode} ${pfad}`),
+)
+
+function isSchwer({ routeOptions, method }: FastifyRequest): boolean {
+  return SCHWERE.has(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`)
 }
 
 function isStimmabgabe({ routeOptions, method }: FastifyRequest): boolean {
