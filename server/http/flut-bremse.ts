@@ -62,8 +62,8 @@ export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flu
  * Whoever is logged in and asks faster than any tablet waits in between, and takes nothing from others meanwhile. Votes have a beat of their
  * own: what else is asked for through the same account must not keep them waiting.
  */
-function registerTakt(app: FastifyInstance, { takt, schwer }: Pick<Flutmass, 'takt' | 'schwer'>): void {
-  const [stimmen, rest, schwere] = [createTakt(takt), createTakt(takt), createTakt(schwer)]
+function registerTakt(app: FastifyInstance, mass: Pick<Flutmass, 'takt' | 'schwer'>): void {
+  const [stimmen, rest, schwere] = [createTakt(mass.takt), createTakt(mass.takt), createTakt(mass.schwer)]
   app.addHook('preClose', async () => {
     stimmen.end()
     rest.end()
@@ -72,7 +72,8 @@ function registerTakt(app: FastifyInstance, { takt, schwer }: Pick<Flutmass, 'ta
   app.addHook('onRequest', async (request) => {
     const { sitzung, server } = request
     if (!sitzung || isDatei(request) || isLocal(request)) return
-    const waited = await (isStimmabgabe(request) ? stimmen : isSchwer(request) ? schwere : rest).wait(personOf(sitzung))
+    const [wer, schwer] = [personOf(sitzung), schwereOf(request)]
+    const waited = await (schwer > 0 ? schwere.wait(wer, schwer) : (isStimmabgabe(request) ? stimmen : rest).wait(wer))
     // A log-in may have been ended meanwhile.
     if (waited && !(await holdsSitzung(server.kontext.db, sitzung, server.kontext.now()))) request.sitzung = null
   })
@@ -91,27 +92,19 @@ function isDatei({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*'
 }
 
-const SCHWERE: ReadonlySet<string> = new Set(
-  [
-    listDruckdaten,
-    getDruckstand,
-    changeDruckstatus,
-    repeatPreflights,
-    getPreflight,
-    getJahrbuch,
-    getBuchseite,
-    getRegister,
-    getKorrekturabzug,
-    getEigenerKorrekturabzug,
-    getLieferung,
-    previewLieferung,
-    confirmLieferung,
-    getAblauf,
-  ].map(({ methode, pfad }) => `${methode} ${pfad}`),
-)
+const keyOf = ({ methode, pfad }: { methode: string; pfad: string }) => `${methode} ${pfad}`
+/** How much of the beat each takes: those that judge or compare every work of a year take three. */
+const SCHWERE: ReadonlyMap<string, number> = new Map([
+  ...[listDruckdaten, getDruckstand, getPreflight, getBuchseite, getAblauf].map((each) => [keyOf(each), 1] as const),
+  ...[changeDruckstatus, repeatPreflights, getJahrbuch, getRegister, getKorrekturabzug, getEigenerKorrekturabzug].map(
+    (each) => [keyOf(each), 3] as const,
+  ),
+  ...[getLieferung, previewLieferung, confirmLieferung].map((each) => [keyOf(each), 3] as const),
+])
 
-function isSchwer({ routeOptions, method }: FastifyRequest): boolean {
-  return SCHWERE.has(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`)
+/** 0: as light as most. */
+function schwereOf({ routeOptions, method }: FastifyRequest): number {
+  return SCHWERE.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`) ?? 0
 }
 
 function isStimmabgabe({ routeOptions, method }: FastifyRequest): boolean {

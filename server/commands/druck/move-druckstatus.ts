@@ -32,10 +32,15 @@ export interface DruckWer {
 export type Druckzeile = Datensatz<'einreichung'>
 
 /** One step inside another command's transaction: locks the work, and throws `nicht-gefunden` or `druckstatus-schritt` with a sentence. */
-export async function moveDruckstatus(trx: Trx, id: string, schritt: Druckschritt, wer: DruckWer): Promise<void> {
+export async function moveDruckstatus(
+  trx: Trx,
+  id: string,
+  schritt: Druckschritt,
+  { werke, ...wer }: DruckWer & { werke?: ReadonlyMap<string, Werk> },
+): Promise<void> {
   const row = await lockDatensatz(trx, 'einreichung', id)
   if (!row) throw new AppFehler('nicht-gefunden')
-  const hindernis = await refuseDruckstatus(trx, row, schritt)
+  const hindernis = await refuseDruckstatus(trx, row, schritt, werke)
   if (hindernis !== null) throw new AppFehler('druckstatus-schritt', { satz: `Dieser Schritt ist nicht möglich. Die Arbeit ${hindernis}.` })
   await applyDruckstatus(trx, row, schritt, wer)
 }

@@ -10,7 +10,7 @@ describe('whoever asks for heavy lists without end', () => {
   let app: Awaited<ReturnType<typeof buildApp>>
   beforeAll(async () => {
     welt = await openDruckwelt('sqlite')
-    app = await buildApp(welt.saal.server.kontext, {}, { schwer: { vorrat: 2, proSekunde: 0.001, geduldMs: 0 } })
+    app = await buildApp(welt.saal.server.kontext, {}, { schwer: { vorrat: 4, proSekunde: 0.001, geduldMs: 0 } })
   })
   afterAll(async () => {
     await app.close()
@@ -28,9 +28,8 @@ describe('whoever asks for heavy lists without end', () => {
 
   it('is told to wait, alone, and for these only', async () => {
     const druck = await login('druck')
-    expect([await druck('/api/druckdaten'), await druck('/api/druckdaten/stand', 'HEAD'), await druck('/api/druckdaten/stand')]).toEqual([
-      200, 200, 429,
-    ])
+    for (let nr = 0; nr < 2; nr += 1) expect([await druck('/api/druckdaten'), await druck('/api/druckdaten/stand', 'HEAD')]).toEqual([200, 200])
+    expect(await druck('/api/druckdaten/stand')).toBe(429)
     expect(await druck('/api/lieferungen')).toBe(200)
     const admin = await login('admin')
     expect([await admin('/api/druckdaten'), await admin('/api/jahrbuch?jahr=2026'), await admin('/api/ablauf')]).toEqual([200, 200, 429])
