@@ -93,23 +93,26 @@ export interface Paket {
   zeit: number
   bytes: number
   sha256: string
-  dateien: { position: number; name: string; sha256: string; bytes: number; crc32: number; mtimeMs: number }[]
 }
 
-/** What the package is made of; refused while there is none. */
+/** Refused while there is none. */
 export async function getPaket(db: Db, id: string, betrachter: Betrachter): Promise<Paket> {
   const row = await requireLieferung(db, id, betrachter)
   const { jahr, nummer, zeit, bytes, sha256, stand } = row
   if (!isFertig(stand) || bytes === null || sha256 === null) throw new AppFehler('lieferung-stand', { satz: satzOfStand(stand) })
-  const dateien = (await tabelle.listDateien(db, id)).map(({ crc32, mtimeMs, ...datei }) => ({
-    position: datei.position,
-    name: datei.name,
-    sha256: datei.sha256,
-    bytes: datei.bytes,
+  return { id, jahr, nummer, zeit, bytes, sha256, dateiname: paketdateiOf(row) }
+}
+
+/** What it is made of, in its order. */
+export async function listPaketdateien(db: Db, id: string) {
+  return (await tabelle.listDateien(db, id)).map(({ position, name, sha256, bytes, crc32, mtimeMs }) => ({
+    position,
+    name,
+    sha256,
+    bytes,
     crc32: crc32 ?? 0,
     mtimeMs: mtimeMs ?? 0,
   }))
-  return { id, jahr, nummer, zeit, bytes, sha256, dateien, dateiname: paketdateiOf(row) }
 }
 
 /** For printers nothing exists that is not ready. */
