@@ -81,12 +81,11 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   await stateErklaerungen(kontext)
   await publishDemoAwards(kontext, einreichungen)
   await stateDruck(kontext.db, zeit)
+  if (bilder) await storeDruckdateien(kontext)
+  // After the files: a release is of what is printed, they included.
   await stateJahrbuch(kontext.db, zeit)
-  if (bilder) {
-    await storeDruckdateien(kontext)
-    // Its package is made while the programme already runs.
-    await createLieferung(kontext.db, { jahr: 2024, art: 'ALLE' }, { ...zeit, by: benutzerId('admin') })
-  }
+  // Its package is made while the programme already runs.
+  if (bilder) await createLieferung(kontext.db, { jahr: 2024, art: 'ALLE' }, { ...zeit, by: benutzerId('admin') })
   await prepareDemoFest(kontext.db, zeit, einreichungen)
   await prepareDemoAussprache(kontext.db, zeit)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')

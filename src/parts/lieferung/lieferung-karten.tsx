@@ -61,6 +61,7 @@ export function LieferungKarten() {
 function Karte({ lieferung }: { lieferung: Lieferung }) {
   const { id, nummer, jahr, werke, seit, createdMs, dateiname, abholung, fehler } = lieferung
   const begonnen = abholung !== null && abholung.fertigMs === null
+  const ladewort = abholung === null ? 'Paket laden' : 'Noch einmal von vorne laden'
   const client = useQueryClient()
   const handleLaden = () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['lieferungen'] }), BEGONNEN_MS)
   return (
@@ -81,10 +82,10 @@ function Karte({ lieferung }: { lieferung: Lieferung }) {
             href={loadLieferung.pfad.replace(':id', id)}
             download={dateiname}
             icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}
-            aria-label={`Lieferung ${nummer} laden`}
+            aria-label={`${ladewort}, Lieferung ${nummer}`}
             onClick={handleLaden}
           >
-            {abholung === null ? 'Paket laden' : 'Noch einmal von vorne laden'}
+            {ladewort}
           </ButtonLink>
           {begonnen ? (
             <p className="lieferung__leise">
