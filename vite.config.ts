@@ -6,10 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { reportBundle } from './scripts/build/bundle-report.ts'
 import { makeClassicChunks } from './scripts/build/classic-chunks.ts'
-import { dropUnreadShapes } from './scripts/build/contract-shapes.ts'
 import { writeErsterBesuch } from './scripts/build/erster-besuch.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
-import { leaveOut } from './scripts/build/leave-out.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
 import { groupShellChunks } from './scripts/build/shell-chunks.ts'
 
@@ -57,9 +55,7 @@ export default defineConfig({
   server: { proxy: { '/api': server, '/media': server } },
   plugins: [
     react(),
-    dropUnreadShapes(root, { halves: true }),
     dropIconWeights(root),
-    leaveOut(),
     precache.plugin,
     makeClassicChunks(),
     writeErsterBesuch(root),
@@ -76,7 +72,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         target: ['es2022', 'safari17'],
-        buildPlugins: { vite: [dropUnreadShapes(root, { halves: false }), report('bundle-service-worker')] },
+        buildPlugins: { vite: [report('bundle-service-worker')] },
         globPatterns: ['**/*.{js,css,html,svg,png,ico,woff2}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 3_000_000,

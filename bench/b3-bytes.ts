@@ -20,7 +20,7 @@ const MIT_VERKEHR = /^src\/(screens\/voting\/(einreichung\/einreichung-screen|vo
 const VORSITZ = /^src\/screens\/voting\/(president|presentation)\//
 /** Movement is loaded by the chair's screens alone. */
 const BEWEGUNG = /^node_modules\/(framer-motion|motion-dom)\//
-const OFFICE = /^src\/screens\/(admin|agentur|einreichungen|einreichungsvorgaben|registrieren|festvorbereitung|druckdaten)\//
+const OFFICE = /^src\/screens\/(admin|agentur|einreichungen|einreichungsvorgaben|registrieren|festvorbereitung|druck|druckdaten|jahrbuch)\//
 
 /** B3: bytes of the built application, from the report that the build writes (.cache/bundle.json), and of the worker. */
 export function measure(): Promise<Figure[]> {

@@ -80,6 +80,8 @@ const StandSchema = z.object({
   kategorien: z.array(z.object({ id: IdSchema, nummer: z.int(), titel: z.string() })),
   /** Works that the printer had and that wait for another file. */
   inNachbesserung: AnzahlSchema,
+  /** When there is no work in the year that was asked for: the newest year that has one. */
+  stattdessen: z.nullable(z.int()),
 })
 export type Druckstand = z.infer<typeof StandSchema>
 
@@ -143,8 +145,13 @@ export const setDruckstatus = defineEndpunkt({
   zugang: ['ADMIN', 'DRUCKEREI'],
   zweck: 'Ein Schritt im Druck; beanstandet geht die Arbeit mit Begründung zurück.',
   params: IdParams,
-  /** `von`: what the person saw; stands the work elsewhere meanwhile, nothing happens. */
-  body: z.object({ aktion: z.enum(DRUCK_AKTIONEN), von: DruckstatusSchema, ...BEANSTANDUNG }),
+  /** `von`, `einwand`: the state and the open objection that the person saw; is either another one meanwhile, nothing happens. */
+  body: z.object({
+    aktion: z.enum(DRUCK_AKTIONEN),
+    von: DruckstatusSchema,
+    einwand: z.optional(z.nullable(z.object({ createdMs: MsSchema, ersetztMs: z.nullable(MsSchema) }))),
+    ...BEANSTANDUNG,
+  }),
   antwort: z.object({ id: IdSchema, druckstatus: DruckstatusSchema }),
 })
 export const changeDruckstatus = defineEndpunkt({

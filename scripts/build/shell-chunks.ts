@@ -1,5 +1,3 @@
-import { isForm } from './contract-shapes.ts'
-
 /** The part of the bundler's context that tells who imports a module. */
 interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
@@ -27,9 +25,9 @@ const NUR_ANDERSWO = /\/@tanstack\/[^/]+\/build\/modern\/(useMutation|mutationOb
 export function groupShellChunks() {
   const [start, zettel, verkehr, liste, jury, young] = [START, ZETTEL, VERKEHR, LISTE, JURY, YOUNG].map(followImporters) as Reaches
   const groups: [name: string, isIn: Reach][] = [
-    ['start', (id, graph) => !isForm(id) && (start(id, graph) || (zettel(id, graph) && (liste(id, graph) || verkehr(id, graph))))],
-    ['zettel', (id, graph) => !isForm(id) && zettel(id, graph)],
-    ['verkehr', (id, graph) => VERKEHR.test(id) || verkehr(id, graph) || (isForm(id) && (start(id, graph) || zettel(id, graph)))],
+    ['start', (id, graph) => start(id, graph) || (zettel(id, graph) && (liste(id, graph) || verkehr(id, graph)))],
+    ['zettel', zettel],
+    ['verkehr', (id, graph) => VERKEHR.test(id) || verkehr(id, graph)],
     ['juryliste', liste],
     ['jury', jury],
     ['young', young],

@@ -82,7 +82,7 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   await publishDemoAwards(kontext, einreichungen)
   await stateDruck(kontext.db, zeit)
   if (bilder) await storeDruckdateien(kontext)
-  // After the files: a release is of what is printed, they included.
+  // A release is one of the files too.
   await stateJahrbuch(kontext.db, zeit)
   // Its package is made while the programme already runs.
   if (bilder) await createLieferung(kontext.db, { jahr: 2024, art: 'ALLE' }, { ...zeit, by: benutzerId('admin') })

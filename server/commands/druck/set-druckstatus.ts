@@ -1,8 +1,9 @@
-import type { DruckAktion } from '#contract/druckdaten.ts'
+import type { Beanstandung, DruckAktion } from '#contract/druckdaten.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { inTransaktion } from '../../db/datenbank/transaktion.ts'
+import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
+import { findOffeneBeanstandung } from '../../db/druck/beanstandung.ts'
 import { bewegerOf, zielOf } from '../../domain/druck/druckstatus.ts'
 import { lastMsOf } from '../../domain/einreichung/einreichfrist.ts'
 import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
@@ -17,11 +18,13 @@ export interface DruckAuftrag {
   bis?: string | null | undefined
 }
 
-/** One step of a person with one work; `von`: where the person saw it. */
+type Einwand = Pick<Beanstandung, 'createdMs' | 'ersetztMs'>
+
+/** One step of a person with one work; `von`, `einwand`: where the person saw it, and which objection was open. */
 export async function setDruckstatus(
   db: Db,
   id: string,
-  { von, ...auftrag }: DruckAuftrag & { von: Druckstatus },
+  { von, einwand, ...auftrag }: DruckAuftrag & { von: Druckstatus; einwand?: Einwand | null | undefined },
   { wer, roles }: { wer: Wer; roles: readonly string[] },
 ): Promise<{ id: string; druckstatus: Druckstatus }> {
   const schritt = toSchritt(auftrag, roles)
@@ -29,12 +32,25 @@ export async function setDruckstatus(
     const row = await lockDatensatz(trx, 'einreichung', id)
     if (!row || !isSichtbar(row, roles)) throw new AppFehler('nicht-gefunden')
     assertDruckstatus(row, von)
+    if (einwand !== undefined) await assertEinwand(trx, id, einwand)
     const hindernis = await refuseDruckstatus(trx, row, schritt)
     if (hindernis !== null) throw new AppFehler('druckstatus-schritt', { satz: `Dieser Schritt ist nicht möglich. Die Arbeit ${hindernis}.` })
     assertAngaben(schritt, isGrundOffen(row, schritt), wer)
     await applyDruckstatus(trx, row, schritt, wer)
   })
   return { id, druckstatus: schritt.zu }
+}
+
+/** In „In Arbeit“ a state alone does not say that somebody else has objected, or that another file has come. */
+async function assertEinwand(trx: Trx, id: string, gesehen: Einwand | null): Promise<void> {
+  const offen = await findOffeneBeanstandung(trx, id)
+  if ((offen?.createdMs ?? null) === (gesehen?.createdMs ?? null) && (offen?.ersetztMs ?? null) === (gesehen?.ersetztMs ?? null)) return
+  const inzwischen = !offen
+    ? 'ist die Beanstandung erledigt'
+    : offen.ersetztMs === null
+      ? 'hat schon jemand diese Arbeit beanstandet'
+      : 'ist eine neue Datei da'
+  throw new AppFehler('druckstatus-schritt', { satz: `Inzwischen ${inzwischen}. Es wurde nichts geändert.` })
 }
 
 export function toSchritt({ aktion, ...angaben }: DruckAuftrag, roles: readonly string[]): Druckschritt {

@@ -46,6 +46,7 @@ export async function getDruckwerk(db: Db, id: string, betrachter: Betrachter): 
 export async function getDruckstand(db: Db, jahr: string | undefined, betrachter: Betrachter): Promise<Druckstand> {
   const werke = await listDruckwerke(db, { jahr: jahrOf(jahr) })
   const eigene = werke.filter(({ druckstatus }) => druckstatus >= (abOf(betrachter) ?? 0))
+  const stattdessen = jahr !== undefined && eigene.length === 0 ? await findNeuestesJahr(db, betrachter) : null
   return {
     anzahl: eigene.length,
     status: DRUCKSTATUS.filter((druckstatus) => druckstatus >= (abOf(betrachter) ?? 0)).map((druckstatus) => {
@@ -55,7 +56,13 @@ export async function getDruckstand(db: Db, jahr: string | undefined, betrachter
     }),
     kategorien: kategorienOf(eigene),
     inNachbesserung: werke.filter(({ druckstatus, warBeanstandet }) => warBeanstandet && druckstatus < DRUCKEREI_AB).length,
+    stattdessen,
   }
+}
+
+async function findNeuestesJahr(db: Db, betrachter: Betrachter): Promise<number | null> {
+  const jahre = (await listDruckwerke(db, { ab: abOf(betrachter) })).map(({ jahr }) => jahr)
+  return jahre.length > 0 ? Math.max(...jahre) : null
 }
 
 function kategorienOf(werke: readonly Werk[]): Druckstand['kategorien'] {

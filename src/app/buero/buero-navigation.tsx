@@ -65,10 +65,6 @@ const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
     ],
   },
   {
-    titel: 'Produktion',
-    ziele: [{ to: '/festvorbereitung', label: 'Festvorbereitung', icon: ConfettiIcon, dokument: true }],
-  },
-  {
     titel: 'Organisation',
     ziele: [
       { to: '/admin/agenturen', label: 'Agenturen', icon: BuildingsIcon },
@@ -80,7 +76,10 @@ const GRUPPEN: readonly { titel: string | null; ziele: readonly Ziel[] }[] = [
   },
   {
     titel: 'Produktion',
-    ziele: [{ to: '/admin/druckdaten', label: 'Druckdaten', icon: PrinterIcon }],
+    ziele: [
+      { to: '/admin/druckdaten', label: 'Druckdaten', icon: PrinterIcon },
+      { to: '/festvorbereitung', label: 'Festvorbereitung', icon: ConfettiIcon, dokument: true },
+    ],
   },
 ]
 const SEITEN = GRUPPEN.flatMap(({ ziele }) => ziele)

@@ -21,10 +21,11 @@ import { PreflightWiederholen } from './preflight-wiederholen.tsx'
 import { PreflightZeichen } from './preflight-zeichen.tsx'
 import { useDruckSchritte } from './use-druck-schritte.tsx'
 
+/** Title and state fit into a phone; beside the deliveries of a desk the picture stays longer than the number. */
 const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
-  { id: 'bild', titel: 'Bild', breite: 3.5, weicht: 4, nurBildschirm: true, zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
-  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 11, waechst: 3, fest: true, zelle: ({ titel }) => titel.trim() || 'Ohne Titel' },
-  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: 6.25, weicht: 5, zelle: ({ nummer }) => nummer },
+  { id: 'bild', titel: 'Bild', breite: 3.5, weicht: 5, nurBildschirm: true, zelle: ({ bild }) => <EinreichungBild sha256={bild} /> },
+  { id: 'titel', titel: 'Titel', sort: 'titel', breite: 9.25, waechst: 3, fest: true, zelle: ({ titel }) => titel.trim() || 'Ohne Titel' },
+  { id: 'nummer', titel: 'Nummer', sort: 'nummer', breite: 7.75, weicht: 4, zelle: ({ nummer }) => nummer },
   { id: 'agentur', titel: 'Agentur', sort: 'agentur', breite: 9.5, waechst: 2, weicht: 6, zelle: ({ agentur }) => agentur },
   { id: 'kategorie', titel: 'Kategorie', sort: 'kategorie', breite: 8, waechst: 1, weicht: 1, zelle: ({ kategorie }) => kategorie.titel },
   { id: 'medaille', titel: 'Medaille', sort: 'medaille', breite: 6, weicht: 2, zelle: ({ medaille }) => MEDAILLE_TITEL[medaille] },
@@ -40,7 +41,7 @@ const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
     id: 'druckstatus',
     titel: 'Druckstatus',
     sort: 'druckstatus',
-    breite: 13.5,
+    breite: 12.25,
     zweizeilig: true,
     zelle: (werk) => <DruckstandZeichen werk={werk} />,
   },
@@ -49,7 +50,7 @@ const SPALTEN: readonly ListenSpalte<Druckwerk>[] = [
 const PREFLIGHT: ListenSpalte<Druckwerk> = {
   id: 'preflight',
   titel: 'Preflight',
-  breite: 12,
+  breite: 11.25,
   waechst: 1,
   weicht: 7,
   zelle: ({ preflight }) => (preflight ? <PreflightZeichen zahlen={preflight} /> : '–'),
@@ -116,7 +117,7 @@ export function DruckListe({ vorgabe, staende, lagen, mitPreflight = false, pfad
         pfadOf={pfadOf}
         daneben={jahr ? daneben?.(jahr) : null}
         leer={
-          <LeereListe steuerung={steuerung} keine="Keine ausgezeichnete Arbeit" mehrere="ausgezeichneten Arbeiten">
+          <LeereListe steuerung={steuerung} keine="Keine ausgezeichnete Arbeit" mehrere="ausgezeichneten Arbeiten" stattdessen={neuestesOf(stand)}>
             {leer}
           </LeereListe>
         }
@@ -125,6 +126,11 @@ export function DruckListe({ vorgabe, staende, lagen, mitPreflight = false, pfad
       {dialog}
     </>
   )
+}
+
+function neuestesOf(stand: Druckstand | undefined) {
+  const jahr = stand?.stattdessen
+  return jahr ? { jahr, wort: `Jahrbuch ${jahr} zeigen` } : null
 }
 
 function zaehlungOf(total: number, jahr: string | undefined, anzahl: number | undefined): string {

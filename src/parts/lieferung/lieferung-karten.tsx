@@ -14,6 +14,7 @@ import { LieferungStand } from './lieferung-stand.tsx'
 import { LieferungTeile } from './lieferung-teile.tsx'
 import { arbeitenWort } from './lieferung-worte.ts'
 import { Pruefsumme } from './pruefsumme.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import './lieferung.css'
 import './lieferung-karten.css'
 
@@ -61,7 +62,6 @@ export function LieferungKarten() {
 function Karte({ lieferung }: { lieferung: Lieferung }) {
   const { id, nummer, jahr, werke, seit, createdMs, dateiname, abholung, fehler } = lieferung
   const begonnen = abholung !== null && abholung.fertigMs === null
-  const ladewort = abholung === null ? 'Paket laden' : 'Noch einmal von vorne laden'
   const client = useQueryClient()
   const handleLaden = () => void setTimeout(() => void client.invalidateQueries({ queryKey: ['lieferungen'] }), BEGONNEN_MS)
   return (
@@ -82,10 +82,10 @@ function Karte({ lieferung }: { lieferung: Lieferung }) {
             href={loadLieferung.pfad.replace(':id', id)}
             download={dateiname}
             icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}
-            aria-label={`${ladewort}, Lieferung ${nummer}`}
             onClick={handleLaden}
           >
-            {ladewort}
+            {abholung === null ? 'Paket laden' : 'Noch einmal von vorne laden'}
+            <VisuallyHidden>{`: Lieferung ${nummer}`}</VisuallyHidden>
           </ButtonLink>
           {begonnen ? (
             <p className="lieferung__leise">

@@ -11,11 +11,13 @@ interface LeereListeProps {
   mehrere: string
   /** The next step where there is nothing at all. */
   action?: ReactNode
+  /** Where this year has none: the newest that has, with the words of its button. */
+  stattdessen?: { jahr: number; wort: string } | null
   children?: ReactNode
 }
 
 /** Why there is nothing to see: nothing that matches, nothing in this year, nothing at all. */
-export function LeereListe({ steuerung, keine, mehrere, action, children }: LeereListeProps) {
+export function LeereListe({ steuerung, keine, mehrere, action, stattdessen, children }: LeereListeProps) {
   const { jahr, ...weitere } = steuerung.stand.filter
   if (Object.keys(weitere).length > 0)
     return (
@@ -34,7 +36,19 @@ export function LeereListe({ steuerung, keine, mehrere, action, children }: Leer
     )
   const showAlle = () => steuerung.setFilter('jahr', undefined)
   return (
-    <EmptyState title={`Im Jahr ${jahr} gibt es keine ${mehrere}.`} action={<Button onClick={showAlle}>Jahr löschen</Button>}>
+    <EmptyState
+      title={`Im Jahr ${jahr} gibt es keine ${mehrere}.`}
+      action={
+        <>
+          {stattdessen ? (
+            <Button variant="primary" onClick={() => steuerung.setFilter('jahr', String(stattdessen.jahr))}>
+              {stattdessen.wort}
+            </Button>
+          ) : null}
+          <Button onClick={showAlle}>Jahr löschen</Button>
+        </>
+      }
+    >
       {children}
     </EmptyState>
   )

@@ -25,6 +25,7 @@ export interface Druckwelt {
 type Antwort = Awaited<ReturnType<ReturnType<Saal['person']>['call']>>
 interface Schritt {
   wer?: string
+  einwand?: { createdMs: number; ersetztMs: number | null } | null
   grund?: string
   befunde?: readonly string[]
   bis?: string | null

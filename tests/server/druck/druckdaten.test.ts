@@ -71,6 +71,16 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
       }
   })
 
+  it('an agency that knows of an award is told of objections while a later round in its place waits for its own publication', async () => {
+    const set = (medaille: string, oeffentlichMedaille: string | null) =>
+      welt.saal.db.updateTable('auszeichnung').set({ medaille, oeffentlichMedaille }).where('einreichungId', '=', werk()).execute()
+    await set('GRANDPRIX', 'GOLD')
+    expect(await welt.werk(werk())).toMatchObject({ medaille: 'GRANDPRIX', oeffentlich: true })
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund: 'Der Beschnitt fehlt.' })).statusCode).toBe(200)
+    expect((await welt.werk(werk())).beanstandung?.gemeldetMs).toBeTypeOf('number')
+    await set('GOLD', null)
+  })
+
   it('wants a reason for going back, and a date that is still to come', async () => {
     await welt.stelle(werk(), 3)
     expect((await welt.schritt(werk(), 'BEANSTANDEN', 3, { grund: '  ' })).json()).toMatchObject({ fields: { grund: expect.any(String) } })
@@ -87,6 +97,26 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
       message: 'Dieser Schritt ist nicht möglich. Die Arbeit steht inzwischen auf „Druckreif“. Es wurde nichts geändert.',
     })
     expect(await welt.saal.db.selectFrom('verlauf').select('id').where('aktion', '=', 'DRUCKREIF').execute()).toHaveLength(1)
+  })
+
+  it('an objection of another window, or a file that has come meanwhile, is told before anybody gets a second mail', async () => {
+    const grund = 'Der Beschnitt fehlt.'
+    const einwaende = () => welt.saal.db.selectFrom('beanstandung').selectAll().where('einreichungId', '=', werk()).execute()
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: null })).statusCode).toBe(200)
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: null })).json()).toMatchObject({
+      message: 'Inzwischen hat schon jemand diese Arbeit beanstandet. Es wurde nichts geändert.',
+    })
+    const [offen] = await einwaende()
+    const gesehen = { createdMs: offen?.createdMs ?? 0, ersetztMs: null }
+    await welt.saal.db.updateTable('beanstandung').set({ ersetztMs: 7 }).where('einreichungId', '=', werk()).execute()
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: gesehen })).json()).toMatchObject({
+      message: 'Inzwischen ist eine neue Datei da. Es wurde nichts geändert.',
+    })
+    expect(await einwaende()).toHaveLength(1)
+    expect((await welt.schritt(werk(), 'DRUCKREIF', 0, { einwand: { ...gesehen, ersetztMs: 7 } })).statusCode).toBe(200)
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 1, { grund, einwand: gesehen })).json()).toMatchObject({
+      message: 'Inzwischen ist die Beanstandung erledigt. Es wurde nichts geändert.',
+    })
   })
 
   it('two who choose the same works at the same moment: each goes once', async () => {

@@ -14,7 +14,7 @@ const VIELE_JURYS = 'jury14@lorbeer.example'
 export type SchirmIds = Readonly<Record<string, string>>
 
 export function fill({ path, ...schirm }: Schirm, ids: SchirmIds): Schirm {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+  const filled = path.replaceAll(/(?<=\/):(\w+)/g, (_, name: string) => {
     const id = ids[name]
     if (!id) throw new Error(`${path}: keine ${name}`)
     return id

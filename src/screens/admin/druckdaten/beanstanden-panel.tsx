@@ -42,13 +42,14 @@ export function BeanstandenPanel({ preflight, befunde }: BeanstandenPanelProps) 
   )
 }
 
-function Druckreif({ preflight: { befunde, stand }, werk: { id, druckstatus } }: { preflight: Preflight; werk: Druckwerk }) {
+function Druckreif({ preflight: { befunde, stand }, werk }: { preflight: Preflight; werk: Druckwerk }) {
+  const { id, druckstatus } = werk
   const { run, laeuft, fehler } = useAktion({ keys: DRUCK_KEYS })
   const frei = (stand === 'GEPRUEFT' || stand === 'OHNE_DATEI') && !befunde.some(({ klasse }) => klasse === 'FEHLER')
   if (!frei) return null
   const finish = () =>
     run(
-      () => callApi(setDruckstatus, { params: { id }, body: { aktion: 'DRUCKREIF', von: druckstatus } }),
+      () => callApi(setDruckstatus, { params: { id }, body: { aktion: 'DRUCKREIF', von: druckstatus, einwand: einwandOf(werk) } }),
       () => writeMessage('Die Arbeit ist druckreif.'),
     )
   return (
@@ -61,6 +62,11 @@ function Druckreif({ preflight: { befunde, stand }, werk: { id, druckstatus } }:
       <Absage fehler={fehler} sonst="Der Druckstatus ist unverändert." />
     </div>
   )
+}
+
+/** The objection that stands on the screen. */
+function einwandOf({ beanstandung }: Druckwerk) {
+  return beanstandung && { createdMs: beanstandung.createdMs, ersetztMs: beanstandung.ersetztMs }
 }
 
 /** What the agency is asked to do, in the words of the findings; whoever types has the last word. */
@@ -84,6 +90,7 @@ function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: 
           body: {
             aktion: 'BEANSTANDEN',
             von: werk.druckstatus,
+            einwand: einwandOf(werk),
             grund,
             bis,
             befunde: gewaehlte.map(({ titel, satz }) => `${titel}. ${satz}`.slice(0, 300)),

@@ -43,11 +43,13 @@ export function PreflightKopf({ preflight, onDatei }: PreflightKopfProps) {
         </ol>
       </nav>
       <div className="preflight__titel">
-        <h1>{titel.trim() || 'Ohne Titel'}</h1>
-        <span className="preflight__stand" data-stand={stand}>
-          <PreflightZeichen zahlen={zahlenOf(stand, befunde)} />
-        </span>
-        <p>{[agentur, auftraggeber].filter(Boolean).join(' für ')}</p>
+        <div className="preflight__werk">
+          <h1>{titel.trim() || 'Ohne Titel'}</h1>
+          <span className="preflight__stand" data-stand={stand}>
+            <PreflightZeichen zahlen={zahlenOf(stand, befunde)} />
+          </span>
+          <p>{[agentur, auftraggeber].filter(Boolean).join(' für ')}</p>
+        </div>
         <div className="preflight__knoepfe">
           <Nachbar id={vorige} wort="Vorige" icon={<ArrowLeftIcon size={18} aria-hidden="true" />} />
           <Nachbar id={naechste} wort="Nächste" iconEnd={<ArrowRightIcon size={18} aria-hidden="true" />} />

@@ -53,6 +53,23 @@ test('the states are the filter, and several of them may be chosen; an empty yea
   await user.click(screen.getByRole('button', { name: 'Jahr: 2026' }))
   await user.click(await screen.findByRole('menuitemradio', { name: '2021' }))
   expect(await screen.findByText('Im Jahr 2021 gibt es keine ausgezeichneten Arbeiten.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Jahrbuch 2026 zeigen' }))
+  await waitFor(() => expect(rows()).toHaveLength(4))
+})
+
+test('a printer is led to the newest year of which he may read something', async () => {
+  const user = userEvent.setup()
+  await welt.stelle(welt.werke[2] ?? '', 0)
+  await welt.stelle(welt.werke[3] ?? '', 0)
+  await renderBuero('/druckdaten?jahr=2021', DRUCK)
+  expect(await screen.findByText('Im Jahr 2021 gibt es keine ausgezeichneten Arbeiten.')).toBeVisible()
+  await waitFor(() => expect(screen.getAllByText('keine')).toHaveLength(4))
+  expect(screen.queryByRole('button', { name: /Jahrbuch/ })).toBeNull()
+  await welt.stelle(welt.werke[3] ?? '', 5)
+  await user.click(screen.getByRole('button', { name: 'Jahr: 2021' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: '2022' }))
+  await user.click(await screen.findByRole('button', { name: 'Jahrbuch 2026 zeigen' }))
+  expect(await screen.findByRole('link', { name: 'Zuletzt' })).toBeVisible()
 })
 
 test('chosen works are named before a step is taken, and those that cannot go with why not', async () => {

@@ -13,6 +13,7 @@ import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { jahrbuchQuery } from '#src/parts/jahrbuch/jahrbuch-queries.ts'
+import { druckstandQuery } from '#src/parts/druck/druck-queries.ts'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import '#src/parts/liste/liste.css'
 import type { ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
@@ -71,13 +72,25 @@ export function Component() {
         </div>
       )}
       {data && data.werke.length > 0 ? <Buch key={jahr} buch={data} steuerung={steuerung} /> : null}
-      {data?.werke.length === 0 ? (
-        <EmptyState className="liste__leer" icon={<BookOpenIcon size={40} aria-hidden="true" />} title={`Noch keine Arbeit im Jahrbuch ${jahr}.`}>
-          Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat.
-        </EmptyState>
-      ) : null}
+      {data?.werke.length === 0 ? <Leer jahr={jahr} onJahr={(neuestes) => steuerung.setFilters({ jahr: String(neuestes) })} /> : null}
       {data && anfragen ? <FreigabeAnfrage jahr={data.jahr} werke={data.werke} ganz onClose={() => setAnfragen(false)} /> : null}
     </main>
+  )
+}
+
+/** With the way to the newest book that there is. */
+function Leer({ jahr, onJahr }: { jahr: (typeof JAHRE_TEXT)[number]; onJahr: (jahr: number) => void }) {
+  const { data: stand } = useQuery(druckstandQuery({ jahr }))
+  const neuestes = stand?.stattdessen ?? null
+  return (
+    <EmptyState
+      className="liste__leer"
+      icon={<BookOpenIcon size={40} aria-hidden="true" />}
+      title={`Noch keine Arbeit im Jahrbuch ${jahr}.`}
+      action={neuestes === null ? null : <Button variant="primary" onClick={() => onJahr(neuestes)}>{`Jahrbuch ${neuestes} zeigen`}</Button>}
+    >
+      Arbeiten stehen hier, sobald eine Jury ihre Auszeichnung bestätigt hat.
+    </EmptyState>
   )
 }
 
