@@ -3,7 +3,7 @@ import type { FarbArt, ProfilLuege } from '../../domain/druck/druckfakten.ts'
 import { PdfFremd } from './pdf-filter.ts'
 import { readIccProfil } from './icc-profil.ts'
 import type { PdfDatei } from './pdf-datei.ts'
-import { cutName, PdfName, PdfStrom, type PdfDict, type PdfWert } from './pdf-lexer.ts'
+import { PdfName, PdfStrom, type PdfDict, type PdfWert } from './pdf-lexer.ts'
 
 export interface Farbraum {
   art: FarbArt
@@ -84,7 +84,7 @@ function listOf(wert: PdfWert): PdfWert[] {
 }
 
 function sonderOf(namen: readonly PdfWert[]): Farbraum {
-  const farben = namen.map((name) => (name instanceof PdfName ? cutName(name.name) : ''))
+  const farben = namen.map((name) => (name instanceof PdfName ? name.name : ''))
   return { art: 'SONDER', kanaele: farben.length, farben: farben.filter((name) => name !== '' && !DRUCKFARBEN.has(name)), luege: null, muster: false }
 }
 

@@ -13,12 +13,6 @@ export class PdfName {
     this.name = name
   }
 }
-const MAX_NAME = 100
-
-/** As people read it: a name may be as long as its file. */
-export function cutName(name: string): string {
-  return name.slice(0, MAX_NAME)
-}
 
 /** Bytes as latin1: what they mean depends on where they stand. */
 export class PdfText {

@@ -1,6 +1,6 @@
 /** What is needed of a font: whether its glyphs come along, and how wide they are. */
 import type { PdfDatei } from './pdf-datei.ts'
-import { cutName, PdfName, type PdfDict, type PdfWert } from './pdf-lexer.ts'
+import { PdfName, type PdfDict, type PdfWert } from './pdf-lexer.ts'
 
 export interface Schrift {
   name: string
@@ -17,7 +17,7 @@ const UEBLICH = 500
 
 export function readSchrift(datei: PdfDatei, dict: PdfDict): Schrift {
   const art = nameOf(datei.get(dict.get('Subtype')))
-  const name = cutName(nameOf(datei.get(dict.get('BaseFont'))).replace(/^[A-Z]{6}\+/, ''))
+  const name = nameOf(datei.get(dict.get('BaseFont'))).replace(/^[A-Z]{6}\+/, '')
   // Its glyphs are drawn by the page itself.
   if (art === 'Type3') return { name, eingebettet: true, bytes: 1, breiteOf: () => UEBLICH, lesbar: false }
   const inneres = art === 'Type0' ? datei.dictOf(listOf(datei.get(dict.get('DescendantFonts')))[0]) : null

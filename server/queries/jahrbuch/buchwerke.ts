@@ -23,19 +23,13 @@ export interface Preistraeger extends Buchwerk {
 
 /** Every work of a year that is awarded and in the competition, in the order of the book. `nurOeffentliche`: by what is public alone. */
 export async function listPreistraeger(db: Db, jahr: number, { nurOeffentliche = false } = {}): Promise<Preistraeger[]> {
-  const awards = (await listAwards(db, jahr)).flatMap((award) => (nurOeffentliche ? asOeffentlich(award) : isGueltig(award) ? award : []))
+  const awards = (await listAwards(db, jahr)).flatMap((award) => (nurOeffentliche ? toOeffentliche(award) : isGueltig(award) ? award : []))
   const werke = [...Map.groupBy(awards, ({ einreichungId }) => einreichungId).values()].map(toPreistraeger)
   return orderBuch(werke, readFolge((await findJahrbuch(db, jahr))?.folge ?? null))
 }
 
 export function readFolge(json: string | null): readonly string[] | null {
   return json === null ? null : (JSON.parse(json) as string[])
-}
-
-/** Under the level that is public, while another one in its place waits. */
-function asOeffentlich(award: AwardRow): AwardRow[] {
-  const medaille = oeffentlicheStufeOf(award)
-  return medaille === null ? [] : [{ ...award, medaille }]
 }
 
 /** Of several awards of one work the highest says where it stands. */
