@@ -47,16 +47,16 @@ function abendBlatt(ablauf: Ablauf, plan: Ablaufplan): XlsxBlatt {
     text('Block', 20),
     text('Auszeichnung', 13),
     text('Nummer', 14),
-    text('Arbeit', 34),
-    text('Agentur', 26),
-    text('Auftraggeber', 24),
-    text('Laudatio', 22),
-    text('Abholung', 34),
-    text('Sitz', 34),
-    text('Film', 36),
-    text('Trophäen', 22),
-    text('Aussprache', 44),
-    text('Sprechertext', 60),
+    absatz('Arbeit', 34),
+    absatz('Agentur', 26),
+    absatz('Auftraggeber', 24),
+    absatz('Laudatio', 22),
+    absatz('Abholung', 34),
+    absatz('Sitz', 34),
+    absatz('Film', 36),
+    absatz('Trophäen', 22),
+    absatz('Aussprache', 44),
+    absatz('Sprechertext', 60),
   ]
   async function* zeilen(): AsyncGenerator<readonly Zellwert[]> {
     // The first line of the sheet is its head.
@@ -169,6 +169,10 @@ function tonWort(codec: string | null | undefined): string {
 
 function text(titel: string, breite: number): XlsxSpalte {
   return { titel, breite, art: 'text' }
+}
+
+function absatz(titel: string, breite: number): XlsxSpalte {
+  return { ...text(titel, breite), umbruch: true }
 }
 
 function zahl(titel: string, breite: number): XlsxSpalte {
