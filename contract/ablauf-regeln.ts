@@ -118,14 +118,15 @@ export function hebelOf({ gala, bloecke }: Pick<Ablauf, 'gala' | 'bloecke'>): He
 }
 
 /** What an Auftritt needs before the evening, in the order in which screens name it. */
-export const AUFTRITT_PUNKTE = ['ABHOLUNG', 'GRAVUR', 'SPRECHERTEXT', 'LAUDATIO', 'FILM', 'SITZ'] as const
+export const AUFTRITT_PUNKTE = ['ABHOLUNG', 'GRAVUR', 'AUSSPRACHE', 'SPRECHERTEXT', 'LAUDATIO', 'FILM', 'SITZ'] as const
 export type AuftrittPunkt = (typeof AUFTRITT_PUNKTE)[number]
 
-type Pruefling = Pick<AblaufZeile, 'abholer' | 'gravur' | 'worte' | 'laudator' | 'film' | 'filme' | 'ohneFilm' | 'sitz'>
+type Pruefling = Pick<AblaufZeile, 'abholer' | 'gravur' | 'ohneAussprache' | 'worte' | 'laudator' | 'film' | 'filme' | 'ohneFilm' | 'sitz'>
 
 const ERFUELLT: Readonly<Record<AuftrittPunkt, (zeile: Pruefling) => boolean>> = {
   ABHOLUNG: ({ abholer }) => abholer.some(({ name, stand }) => stand === 'ZUGESAGT' && name.trim() !== ''),
   GRAVUR: ({ gravur }) => gravur.stand === 'FREIGEGEBEN',
+  AUSSPRACHE: ({ ohneAussprache }) => ohneAussprache === 0,
   SPRECHERTEXT: ({ worte }) => worte > 0,
   LAUDATIO: ({ laudator }) => laudator.trim() !== '',
   FILM: isFilmFertig,

@@ -43,6 +43,8 @@ export const AblaufZeileSchema = z.object({
   ...ZEILE_FELDER,
   sprechertext: z.optional(sprechertext),
   worte: AnzahlSchema,
+  /** Names that are said, and nobody has written down or recorded how. */
+  ohneAussprache: AnzahlSchema,
   gravur: z.object({ zeilen: z.array(z.string()), stand: z.enum(GRAVUR_STAENDE) }),
   version: z.int(),
 })

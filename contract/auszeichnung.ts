@@ -35,6 +35,8 @@ const AuszeichnungZeileSchema = z.object({
   jury: z.string(),
   stand: z.enum(AUSZEICHNUNG_STAENDE),
   veroeffentlichtMs: z.nullable(MsSchema),
+  /** What is public until this one is, which has come in its place. */
+  oeffentlichMedaille: z.nullable(StufeSchema),
   aberkannt: z.nullable(z.object({ ms: MsSchema, grund: z.string(), durch: z.string() })),
   aberkennung: z.nullable(AberkennungSchema),
 })

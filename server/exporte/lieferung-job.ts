@@ -10,7 +10,8 @@ import { findProgrammjahr } from '../db/programm/programmjahr.ts'
 import { toRegister } from '../domain/jahrbuch/register.ts'
 import { toRegisterXml } from '../domain/jahrbuch/register-xml.ts'
 import type { Druckpaket } from '../domain/lieferung/druckpaket.ts'
-import { BEILAGEN, beilagenameOf, BEREIT_AB, LIEFERUNG_JOB, type Beilage } from '../domain/lieferung/lieferung.ts'
+import { DRUCKEREI_AB } from '../domain/einreichung/einreichung-sicht.ts'
+import { BEILAGEN, beilagenameOf, LIEFERUNG_JOB, type Beilage } from '../domain/lieferung/lieferung.ts'
 import { csvBytesOf } from '../domain/lieferung/texte-csv.ts'
 import { textXmlOf } from '../domain/lieferung/texte-xml.ts'
 import type { Werkinhalt } from '../domain/lieferung/werkinhalt.ts'
@@ -164,7 +165,7 @@ async function readDruckpaket({ db, lieferung }: Lauf, originale: readonly Datei
 /** Of all works that the printer may know of, as they are now: he sets one index for the whole book. */
 async function readRegister({ db, lieferung, timeZone }: Lauf): Promise<string> {
   const { jahr, createdMs } = lieferung
-  const werke = (await readDruckinhalte(db, jahr)).filter(({ druckstatus }) => druckstatus >= BEREIT_AB)
+  const werke = (await readDruckinhalte(db, jahr)).filter(({ druckstatus }) => druckstatus >= DRUCKEREI_AB)
   const register = toRegister(
     werke.map(({ lauf, inhalt }) => ({
       ...inhalt,

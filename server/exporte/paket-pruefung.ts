@@ -26,10 +26,24 @@ export async function findPaketmangel({ db, medien }: Umgebung, lieferungId: str
     const mangel = mangelOf(datei, jetzt)
     if (mangel !== null) return mangel
     if (jetzt === null || jetzt.mtimeMs === datei.mtimeMs) continue
-    if ((await readPruefwert(medien, datei)).sha256 !== datei.sha256) return `Die Datei „${datei.name}“ ist auf dem Server beschädigt.`
+    if (!(await isUnversehrt(medien, { ...datei, mtimeMs: jetzt.mtimeMs }))) return `Die Datei „${datei.name}“ ist auf dem Server beschädigt.`
     await updateDatei(db, { lieferungId, position: datei.position }, { mtimeMs: jetzt.mtimeMs })
   }
   return null
+}
+
+const laufende = new Map<string, Promise<boolean>>()
+
+/** Read once, however many ask for it meanwhile: after a backup was played in each line of a download does. */
+function isUnversehrt(medien: MedienSpeicher, datei: Pick<Pruefling, 'sha256' | 'bytes' | 'mtimeMs'>): Promise<boolean> {
+  const key = `${medien.pathOf(datei.sha256)} ${datei.mtimeMs}`
+  const laeuft = laufende.get(key)
+  if (laeuft) return laeuft
+  const begonnen = readPruefwert(medien, datei)
+    .then(({ sha256 }) => sha256 === datei.sha256)
+    .finally(() => laufende.delete(key))
+  laufende.set(key, begonnen)
+  return begonnen
 }
 
 function mangelOf({ name, bytes }: Pruefling, jetzt: { bytes: number } | null): string | null {

@@ -176,10 +176,13 @@ function quietly(task: Promise<unknown>): void {
 
 /** What it holds can be fetched again, so votes do not wait for it; a Dexie that failed to open does not try again by itself. Answers how to end it. */
 function keepOpening(db: PaketDb, { schedule }: Umgebung): () => void {
+  let ended = false
   let cancel = () => {}
-  const open = () => void db.open().catch(() => (cancel = schedule(open, PAKET_NOCHMAL_MS)))
+  // Closing rejects an opening that is on its way, too.
+  const open = () => void db.open().catch(() => ended || (cancel = schedule(open, PAKET_NOCHMAL_MS)))
   open()
   return () => {
+    ended = true
     cancel()
     db.close()
   }

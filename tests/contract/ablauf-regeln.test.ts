@@ -28,7 +28,7 @@ function zeile(id: string, felder: Partial<AblaufZeile> = {}): AblaufZeile {
     agentur: 'A',
     auftraggeber: 'B',
   }
-  const rest = { medaille: 'BRONZE' as const, oeffentlich: false, bild: null, filme: [], worte: 0, version: 1 }
+  const rest = { medaille: 'BRONZE' as const, oeffentlich: false, bild: null, filme: [], worte: 0, ohneAussprache: 0, version: 1 }
   return { ...werk, ...leer, ...rest, gravur: { zeilen: [], stand: 'OFFEN' }, ...felder }
 }
 
@@ -99,9 +99,11 @@ describe('completeness', () => {
     sitz: { ...LEERER_AUFTRITT.sitz, reihe: '2', von: 5 },
   }
 
-  it('wants six things, a film only where there is one', () => {
+  it('wants seven things, a film only where there is one, pronunciations only of names that are said', () => {
     expect(fehlendeOf(zeile('a', fertig))).toEqual([])
-    expect(fehlendeOf(zeile('a', { filme }))).toEqual(['ABHOLUNG', 'GRAVUR', 'SPRECHERTEXT', 'LAUDATIO', 'FILM', 'SITZ'])
+    const nichts = ['ABHOLUNG', 'GRAVUR', 'AUSSPRACHE', 'SPRECHERTEXT', 'LAUDATIO', 'FILM', 'SITZ']
+    expect(fehlendeOf(zeile('a', { filme, ohneAussprache: 2 }))).toEqual(nichts)
+    expect(fehlendeOf(zeile('a', { ...fertig, ohneAussprache: 1 }))).toEqual(['AUSSPRACHE'])
     expect(fehlendeOf(zeile('a', { ...fertig, filme }))).toEqual(['FILM'])
     expect(fehlendeOf(zeile('a', { ...fertig, filme, ohneFilm: true }))).toEqual([])
   })
@@ -114,7 +116,7 @@ describe('completeness', () => {
   })
 
   it('is 100 per cent only when nothing is missing', () => {
-    // 299 complete, one lacks one of six: 1799 of 1800.
+    // 299 complete, one lacks one of seven: 2099 of 2100.
     const viele = Array.from({ length: 300 }, (_, index) => zeile(String(index), index === 0 ? { ...fertig, worte: 0 } : fertig))
     expect([prozentOf(viele), prozentOf(viele.slice(1)), prozentOf([])]).toEqual([99, 100, 100])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lautOhneSterne, proposeNamen, silbenOf, teileText } from '#contract/aussprache-namen.ts'
+import { countOhneAussprache, findAussprache, lautOhneSterne, namenOf, silbenOf, teileText } from '#contract/aussprache-namen.ts'
 
 describe('how a name is written down', () => {
   it('what stands between stars is stressed', () => {
@@ -43,10 +43,37 @@ describe('names in a text', () => {
         .join(''),
     ).toBe('İstanbul und Kjær')
   })
-  it('are proposed: who collects first, then whom the text names, each once', () => {
-    const sprechertext = 'Halbton & Söhne für Fernlinie. Auf die Bühne bitte: Aurélie Guénoun.'
-    expect(
-      proposeNamen({ sprechertext, abholer: ['Jørgen Kjær', 'Aurélie Guénoun', ' '], weitere: ['Halbton & Söhne', 'Fernlinie', 'Nicht genannt'] }),
-    ).toEqual(['Jørgen Kjær', 'Aurélie Guénoun', 'Halbton & Söhne', 'Fernlinie'])
+  const abholer = [
+    { name: 'Jørgen Kjær', stand: 'ANGEFRAGT' },
+    { name: 'Aurélie Guénoun', stand: 'ZUGESAGT' },
+    { name: 'Frieda Nordstern', stand: 'ABGESAGT' },
+    { name: ' ', stand: 'ANGEFRAGT' },
+  ] as const
+  const sprechertext = 'Halbton & Söhne für Fernlinie, gedreht in Łódź. Auf die Bühne bitte: Aurélie Guénoun.'
+  const auftritt = { sprechertext, abholer, agentur: 'Halbton & Söhne', auftraggeber: 'Fernlinie', laudator: 'Nicht genannt' }
+
+  it('are proposed: who collects and comes first, then whom the text names, those too that somebody has entered, each once', () => {
+    expect(namenOf(auftritt, [{ name: 'Łódź' }, { name: 'Wien' }])).toEqual([
+      'Jørgen Kjær',
+      'Aurélie Guénoun',
+      'Halbton & Söhne',
+      'Fernlinie',
+      'Łódź',
+    ])
+    // Who has declined is not called, but may be named.
+    expect(namenOf({ ...auftritt, sprechertext: 'Frieda Nordstern fehlt.' }, [{ name: 'Frieda Nordstern' }])).toContain('Frieda Nordstern')
+    expect(namenOf({ ...auftritt, abholer: [], sprechertext: '' }, [{ name: 'Wien' }])).toEqual([])
+  })
+  it('are known when somebody has written down or recorded how they are said', () => {
+    const namen = ['Jørgen Kjær', 'Fernlinie', 'Łódź']
+    const gewusst = [
+      { name: 'FERNLINIE', laut: '*fern*-li-ni-e', ton: null },
+      { name: 'Jørgen  Kjær', laut: '', ton: {} },
+      { name: 'Łódź', laut: '', ton: null },
+    ]
+    expect(countOhneAussprache(namen, [])).toBe(3)
+    expect(countOhneAussprache(namen, gewusst)).toBe(1)
+    expect(findAussprache(' jørgen kjær', gewusst)).toBe(gewusst[1])
+    expect(findAussprache('Wien', gewusst)).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { closeBeanstandung } from '../druck/tell-beanstandung.ts'
 import { followAuszeichnungen } from './follow-auszeichnung.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
@@ -16,7 +17,7 @@ export async function proposeAberkennung(
 ): Promise<{ id: string }> {
   return inTransaktion(db, async (trx) => {
     const award = await lockOffene(trx, auszeichnungId)
-    if (award.veroeffentlichtMs === null)
+    if (!isOeffentlich(award))
       throw new AppFehler('aberkennung-stand', { satz: 'Diese Auszeichnung ist nicht veröffentlicht: Es gibt noch nichts abzuerkennen.' })
     if (await findOffeneAberkennung(trx, auszeichnungId))
       throw new AppFehler('aberkennung-stand', { satz: 'Die Aberkennung ist schon vorgeschlagen. Bitte entscheiden Sie über diesen Vorschlag.' })
@@ -35,13 +36,14 @@ export async function decideAberkennung(
   { by, nowMs }: Wer,
 ): Promise<{ ok: true }> {
   await inTransaktion(db, async (trx) => {
-    const { einreichungId, veroeffentlichtMs, bestaetigtMs } = await lockOffene(trx, auszeichnungId)
+    const award = await lockOffene(trx, auszeichnungId)
+    const { einreichungId, bestaetigtMs } = award
     const offen = await findOffeneAberkennung(trx, auszeichnungId)
     if (offen?.id !== aberkennungId)
       throw new AppFehler('aberkennung-stand', { satz: 'Über diesen Vorschlag ist inzwischen entschieden. Es wurde nichts geändert.' })
     if (bestaetigt && offen.createdBy === by) throw new AppFehler('vier-augen')
     // A later round has awarded the work anew: what was proposed was about something else.
-    if (bestaetigt && (veroeffentlichtMs === null || bestaetigtMs > offen.createdMs))
+    if (bestaetigt && (!isOeffentlich(award) || bestaetigtMs > offen.createdMs))
       throw new AppFehler('aberkennung-stand', {
         satz: 'Eine spätere Runde hat diese Auszeichnung neu vergeben. Bitte verwerfen Sie den Vorschlag. Es wurde nichts geändert.',
       })
@@ -49,11 +51,23 @@ export async function decideAberkennung(
     if (bestaetigt) {
       await revokeAuszeichnung(trx, auszeichnungId, { grund: offen.grund, von: by, nowMs })
       await followAuszeichnungen(trx, [einreichungId], { grund: 'Auszeichnung aberkannt', by, nowMs })
+      await closeBeanstandung(trx, einreichungId, nowMs)
     }
     const aktion = bestaetigt ? 'aberkannt' : 'Aberkennung verworfen'
     await note(trx, { auszeichnungId, aktion, grund: offen.grund }, { by, nowMs })
   })
   return { ok: true }
+}
+
+/** Itself, or the level in whose place it has come. */
+function isOeffentlich({
+  veroeffentlichtMs,
+  oeffentlichMedaille,
+}: {
+  veroeffentlichtMs: number | null
+  oeffentlichMedaille: string | null
+}): boolean {
+  return veroeffentlichtMs !== null || oeffentlichMedaille !== null
 }
 
 async function lockOffene(trx: Trx, auszeichnungId: string) {

@@ -4,6 +4,7 @@ import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { deleteAnnahme, insertAnnahme, requestPreflight } from '../../db/druck/preflight.ts'
 import { lockEinreichung } from '../../db/medium/medium-editor.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { PREFLIGHT_VERLAUF } from '../../domain/druck/druck-verlauf.ts'
 import { PREFLIGHT_JOB, type PreflightAuftrag } from '../../domain/druck/preflight-job.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { findLage } from '../../queries/druck/preflight.ts'
@@ -51,7 +52,7 @@ export async function acceptBefund(
     await insertVerlauf(trx, {
       noun: 'einreichung',
       datensatzId: einreichungId,
-      aktion: angenommen ? 'PREFLIGHT_ANGENOMMEN' : 'PREFLIGHT_OFFEN',
+      aktion: angenommen ? PREFLIGHT_VERLAUF.angenommen : PREFLIGHT_VERLAUF.offen,
       benutzerId: by,
       daten: { vorher: {}, nachher: { preflight: befund.titel } },
       nowMs,

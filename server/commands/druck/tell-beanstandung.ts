@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { findOffeneBeanstandung, markGemeldet } from '../../db/druck/beanstandung.ts'
+import { endBeanstandung, findOffeneBeanstandung, markGemeldet } from '../../db/druck/beanstandung.ts'
 import { updateDruckstand } from '../../db/druck/druckwerk.ts'
 import { findDatensatz } from '../../db/datensatz/datensatz.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
@@ -28,6 +28,16 @@ export async function tellBeanstandung(trx: Trx, beanstandung: Selectable<Beanst
     })
   await markGemeldet(trx, id, nowMs)
   await updateDruckstand(trx, einreichungId, { beanstandetMs: nowMs })
+}
+
+/** An award was taken away from a locked work: without any other nothing is printed, and without a public one nothing is wanted of its agency. */
+export async function closeBeanstandung(trx: Trx, einreichungId: string, nowMs: number): Promise<void> {
+  const [werk] = await listDruckwerke(trx, { ids: [einreichungId] })
+  if (werk?.oeffentlich) return
+  const offen = await findOffeneBeanstandung(trx, einreichungId)
+  if (!offen) return
+  await (werk ? markGemeldet(trx, offen.id, null) : endBeanstandung(trx, einreichungId, nowMs))
+  await updateDruckstand(trx, einreichungId, { beanstandetMs: null })
 }
 
 /** Its award has become public: what was objected to before is told now, once. */

@@ -26,6 +26,7 @@ import { toEntwurfFelder, toEntwurfZeile, type Fassungen } from '../../domain/ei
 import { isVorJury, JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import { refuseZustimmung, type Rechtstexte } from '../../domain/stammdaten/rechtstexte.ts'
 import { refuseLeeren } from '../../domain/einreichung/refuse-leeren.ts'
+import { BUCHTEXT_FELDER } from '../../domain/jahrbuch/buchtexte.ts'
 import { suchtextOf } from '../../domain/grund/suchtext.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { getRechtstexte } from '../../queries/stammdaten/rechtstexte.ts'
@@ -139,7 +140,7 @@ function listGedrucktes(alt: EntwurfFelder, neu: EntwurfFelder): DruckNeu[] {
   const texte = GEDRUCKTE_TEXTE.some((feld) => !isSame(alt[feld], neu[feld]))
   return [...(isSame(alt.credits, neu.credits) ? [] : (['CREDIT'] as const)), ...(texte ? (['TEXT'] as const) : [])]
 }
-const GEDRUCKTE_TEXTE: readonly EntwurfFeld[] = ['titel', 'auftraggeber', 'marke', 'kategorieId', 'kurztext']
+const GEDRUCKTE_TEXTE: readonly EntwurfFeld[] = [...BUCHTEXT_FELDER, 'kategorieId']
 
 /** Who has changed this field, which need not be who saved the work last; only of these the moment is known. */
 async function findUrheber(trx: Trx, feld: EntwurfFeld, { row, by }: { row: EinreichungZeile; by: string }) {

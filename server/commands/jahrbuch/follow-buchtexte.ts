@@ -3,6 +3,7 @@ import { findAgentur } from '../../db/agentur/agentur.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { findDruckfreigabe } from '../../db/jahrbuch/druckfreigabe.ts'
+import { BUCHTEXT_FELDER } from '../../domain/jahrbuch/buchtexte.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 import { tellBuero } from '../mail/tell-buero.ts'
 
@@ -14,7 +15,7 @@ interface Werk {
 }
 
 /** Fields that stand on a page of the book. */
-const GEDRUCKT: readonly string[] = ['titel', 'auftraggeber', 'marke', 'kurztext', 'credits']
+const GEDRUCKT: readonly string[] = [...BUCHTEXT_FELDER, 'credits']
 
 /**
  * Part of the change of a work, under its lock: a release holds for the texts it was given for, so nothing has to be taken back here. The office is told when an

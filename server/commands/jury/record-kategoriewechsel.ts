@@ -107,7 +107,7 @@ async function checkInTransaktion(trx: Trx, { juryId, rundeId, kategorieId, vers
     zu,
     zuTitel: ziel.titel,
     andere: andere.filter(({ begonnen }) => begonnen),
-    veroeffentlicht: awards.some(({ veroeffentlichtMs, aberkanntMs }) => veroeffentlichtMs !== null || aberkanntMs !== null),
+    veroeffentlicht: awards.some((award) => award.veroeffentlichtMs !== null || award.oeffentlichMedaille !== null || award.aberkanntMs !== null),
     begruendung: begruendung.trim(),
   })
   return { andere, awards }

@@ -8,8 +8,9 @@ import { updateDruckstand } from '../../db/druck/druckwerk.ts'
 import { listAbholungen } from '../../db/lieferung/abholung.ts'
 import { listWerke, lockLieferung, updateErgebnisse, updateLieferung } from '../../db/lieferung/lieferung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import { countBytes, mergeBereiche, type Bereiche } from '../../domain/lieferung/bereiche.ts'
-import { BEREIT_AB, readPruefsumme, standOfWerk } from '../../domain/lieferung/lieferung.ts'
+import { readPruefsumme, standOfWerk } from '../../domain/lieferung/lieferung.ts'
 import { readLage } from '../../queries/lieferung/lieferlage.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 import { moveDruckstatus } from '../druck/move-druckstatus.ts'
@@ -67,7 +68,7 @@ async function takeWerke(
   for (const { einreichungId, fassung } of werke) {
     const heute = lage.heute.get(einreichungId)
     const stand = standOfWerk(fassung, heute, lage.vorhandene.has(einreichungId))
-    if (stand === 'UNVERAENDERT') await takeWerk(trx, { einreichungId, wartet: heute?.druckstatus === BEREIT_AB }, wer)
+    if (stand === 'UNVERAENDERT') await takeWerk(trx, { einreichungId, wartet: heute?.druckstatus === DRUCKEREI_AB }, wer)
     ergebnisse.set(einreichungId, stand === 'UNVERAENDERT' ? 'ABGEHOLT' : stand)
   }
   return ergebnisse

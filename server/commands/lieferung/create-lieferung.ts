@@ -4,6 +4,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { insertJob } from '../../db/datenbank/job.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { lockLieferbare } from '../../db/lieferung/druckinhalt.ts'
 import { insertLieferung } from '../../db/lieferung/lieferung.ts'
 import { nextNummer } from '../../db/rechnung/nummernkreis.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -23,7 +24,9 @@ export async function createLieferung(
   return inTransaktion(db, async (trx) => {
     // Whoever makes another one of this year waits here, and sees this one then.
     const nummer = await nextNummer(trx, `lieferung-${jahr}`)
-    const { alle, geaenderte, letzte } = await readLieferbares(trx, jahr)
+    // What is released and what is frozen are the same: nobody changes one of these works in between.
+    const nur = new Set(await lockLieferbare(trx, jahr))
+    const { alle, geaenderte, letzte } = await readLieferbares(trx, jahr, { nur })
     const werke = art === 'ALLE' ? alle : geaenderte
     if (werke.length === 0) throw new AppFehler('lieferung-leer')
     const originale = werke.flatMap(({ lauf, inhalt }) => {

@@ -2,6 +2,8 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { insertAbholung, lockAbholung, updateAbholung } from '../../db/lieferung/abholung.ts'
+import { FERTIGE, lockLieferung } from '../../db/lieferung/lieferung.ts'
+import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { addAbholung, beginAbholung, interruptAbholung, type Abholung } from '../../domain/lieferung/abholung.ts'
 import type { Bereiche } from '../../domain/lieferung/bereiche.ts'
 
@@ -10,9 +12,11 @@ export interface WerHolt {
   benutzerId: string
 }
 
-/** Before the first byte leaves: from here on the delivery is not withdrawn any more. */
+/** Before the first byte leaves: from here on the delivery is not withdrawn any more; one that was withdrawn while its files were looked at does not leave. */
 export async function beginLieferungAbholung(db: Db, wer: WerHolt, nowMs: number): Promise<void> {
   await inTransaktion(db, async (trx) => {
+    const lieferung = await lockLieferung(trx, wer.lieferungId, 'geteilt')
+    if (!lieferung || !FERTIGE.some((stand) => stand === lieferung.stand)) throw new AppFehler('nicht-gefunden')
     const vorher = await findAbholung(trx, wer)
     if (vorher) return updateAbholung(trx, wer, toRow(beginAbholung(vorher, nowMs)))
     await insertAbholung(trx, { ...wer, ...toRow(beginAbholung(null, nowMs)) })

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { insertJob } from '../../db/datenbank/job.ts'
-import { noteDruckdatei } from '../../db/druck/druckaenderung.ts'
+import { noteBildtext, noteDruckdatei } from '../../db/druck/druckaenderung.ts'
 import * as tabelle from '../../db/medium/medium-editor.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
@@ -78,6 +78,7 @@ export async function updateMedium(
     if (felder.length === 0) return { juryIds: [] }
     // Whoever looked at it before has looked at something else.
     await tabelle.updateMedium(trx, id, { ...change, anonymOk: null, version: medium.version + 1 })
+    if (change.legende !== undefined && felder.includes('legende')) await noteBildtext(trx, medium, { by: wer.betrachter.benutzerId, nowMs: wer.nowMs })
     const pick = (row: Record<string, unknown>) => Object.fromEntries(felder.map((feld) => [feld, row[feld] ?? '']))
     return note(trx, { einreichungId: medium.einreichungId, wer, aktion: 'Medium geändert', vorher: pick({ ...medium }), nachher: pick(change) })
   })

@@ -81,6 +81,7 @@ function selectZeilen(db: Db) {
     )
     .leftJoin('benutzer as vorschlagender', 'vorschlagender.id', 'aberkennung.createdBy')
     .select(['auszeichnung.id', 'auszeichnung.medaille', 'auszeichnung.einreichungId', 'auszeichnung.veroeffentlichtMs'])
+    .select('auszeichnung.oeffentlichMedaille')
     .select(['auszeichnung.aberkanntMs', 'auszeichnung.aberkanntGrund', 'aberkenner.firstname as vonFirstname', 'aberkenner.lastname as vonLastname'])
     .select(['einreichung.titel', 'einreichung.nummer', 'einreichung.auftraggeber', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
     .select(['kategorie.titel as kategorie', 'agentur.agenturnameVeroeffentlichungen as agentur'])

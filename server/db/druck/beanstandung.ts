@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { idIn } from '../datenbank/id-in.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
@@ -17,7 +18,7 @@ export async function endBeanstandung(trx: Trx, einreichungId: string, endeMs: n
   await trx.updateTable('beanstandung').set({ endeMs }).where('einreichungId', '=', einreichungId).where('endeMs', 'is', null).execute()
 }
 
-export async function markGemeldet(trx: Trx, id: string, gemeldetMs: number): Promise<void> {
+export async function markGemeldet(trx: Trx, id: string, gemeldetMs: number | null): Promise<void> {
   await trx.updateTable('beanstandung').set({ gemeldetMs }).where('id', '=', id).execute()
 }
 
@@ -26,11 +27,13 @@ export async function listBeanstandete(db: Db, einreichungIds: readonly string[]
   if (einreichungIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('beanstandung')
-    .select('einreichungId')
-    .where('endeMs', 'is', null)
-    .where('ersetztMs', 'is', null)
-    .where('gemeldetMs', 'is not', null)
-    .where(idIn(db, 'einreichungId', einreichungIds))
+    .innerJoin('einreichung', 'einreichung.id', 'beanstandung.einreichungId')
+    .select('beanstandung.einreichungId')
+    .where('beanstandung.endeMs', 'is', null)
+    .where('beanstandung.ersetztMs', 'is', null)
+    .where('beanstandung.gemeldetMs', 'is not', null)
+    .where('einreichung.status', 'in', JURY_STATUS)
+    .where(idIn(db, 'beanstandung.einreichungId', einreichungIds))
     .execute()
   return new Set(rows.map(({ einreichungId }) => einreichungId))
 }

@@ -35,14 +35,22 @@ export async function noteDruckaenderung(trx: Trx, einreichungId: string, neu: r
   await insertVerlauf(trx, { noun: 'einreichung', datensatzId: einreichungId, aktion: DRUCK_ZURUECK, benutzerId: by, daten, nowMs })
 }
 
+/** The caption of a file in a field for print: it is printed beside it. */
+export async function noteBildtext(trx: Trx, { einreichungId, medienfeldId }: { einreichungId: string; medienfeldId: string }, anlass: Anlass): Promise<void> {
+  if (await isFuerDruck(trx, medienfeldId)) await noteDruckaenderung(trx, einreichungId, ['TEXT'], anlass)
+}
+
+async function isFuerDruck(trx: Trx, medienfeldId: string): Promise<boolean> {
+  return (await trx.selectFrom('medienfeld').select('inDruck').where('id', '=', medienfeldId).executeTakeFirst())?.inDruck === 1
+}
+
 /** A file in a field for print of a locked work: it is there now, or is gone. An objection that is open has been answered, or is not any more. */
 export async function noteDruckdatei(
   trx: Trx,
   { einreichungId, medienfeldId }: { einreichungId: string; medienfeldId: string },
   { da, ...anlass }: Anlass & { da: boolean },
 ): Promise<void> {
-  const feld = await trx.selectFrom('medienfeld').select('inDruck').where('id', '=', medienfeldId).executeTakeFirst()
-  if (feld?.inDruck !== 1) return
+  if (!(await isFuerDruck(trx, medienfeldId))) return
   await noteDruckaenderung(trx, einreichungId, ['DATEI'], anlass)
   const ersetztMs = da ? anlass.nowMs : null
   await trx.updateTable('beanstandung').set({ ersetztMs }).where('einreichungId', '=', einreichungId).where('endeMs', 'is', null).execute()

@@ -49,7 +49,9 @@ export function listDruckawards(db: Db, filter: DruckwerkFilter) {
   return db
     .selectFrom('auszeichnung')
     .innerJoin('jury', 'jury.id', 'auszeichnung.juryId')
-    .select(['auszeichnung.einreichungId', 'auszeichnung.medaille', 'auszeichnung.veroeffentlichtMs'])
+    .innerJoin('einreichung', 'einreichung.id', 'auszeichnung.einreichungId')
+    .select(['auszeichnung.einreichungId', 'auszeichnung.medaille', 'auszeichnung.veroeffentlichtMs', 'auszeichnung.oeffentlichMedaille'])
+    .select(['auszeichnung.aberkanntMs', 'einreichung.status', 'einreichung.zurueckgezogenMs'])
     .where('auszeichnung.aberkanntMs', 'is', null)
     .where('jury.probe', '=', 0)
     .where('auszeichnung.einreichungId', 'in', selectDruckwerke(db, filter).select('einreichung.id'))

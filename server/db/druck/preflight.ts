@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely'
+import { PREFLIGHT_JOB, type PreflightAuftrag } from '../../domain/druck/preflight-job.ts'
 import { PREFLIGHT_FASSUNG } from '../../domain/druck/preflight-regeln.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { idIn } from '../datenbank/id-in.ts'
+import { hasWartendenJob, insertJob } from '../datenbank/job.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import { listDruckdateien } from './druckwerk.ts'
 import type { PreflightTable } from '../tabellen/tabellen-druck.ts'
@@ -9,7 +12,7 @@ export type PreflightRow = Selectable<PreflightTable>
 
 export async function listPreflights(db: Db, mediumIds: readonly string[]): Promise<PreflightRow[]> {
   if (mediumIds.length === 0) return []
-  const rows = await db.selectFrom('preflight').selectAll().where('mediumId', 'in', mediumIds).execute()
+  const rows = await db.selectFrom('preflight').selectAll().where(idIn(db, 'mediumId', mediumIds)).execute()
   return rows.map((row) => ({ ...row, fassung: Number(row.fassung) }))
 }
 
@@ -36,7 +39,7 @@ export function listDrucktexte(db: Db, einreichungIds: readonly string[]) {
 }
 
 export function listBildtexte(db: Db, mediumIds: readonly string[]) {
-  return db.selectFrom('medium').select(['id', 'legende']).where('id', 'in', mediumIds).execute()
+  return db.selectFrom('medium').select(['id', 'legende']).where(idIn(db, 'id', mediumIds)).execute()
 }
 
 /** Pictures of a medium, page by page. */
@@ -60,6 +63,13 @@ export async function listUngeprueft(db: Db, nowMs: number): Promise<string[]> {
     fassung === PREFLIGHT_FASSUNG && (stand === 'GEPRUEFT' || beantragtMs > nowMs - VERGESSEN_MS)
   const bekannt = new Set((await listPreflights(db, dateien)).filter(isBekannt).map(({ mediumId }) => mediumId))
   return dateien.filter((id) => !bekannt.has(id))
+}
+
+/** To be checked, by one job however often it is asked for at once. */
+export async function orderPreflight(trx: Trx, mediumId: string, nowMs: number): Promise<void> {
+  await requestPreflight(trx, mediumId, nowMs)
+  const auftrag: PreflightAuftrag = { mediumId }
+  if (!(await hasWartendenJob(trx, PREFLIGHT_JOB, auftrag))) await insertJob(trx, { typ: PREFLIGHT_JOB, daten: auftrag, nowMs })
 }
 
 /** Waits to be checked; what was found before stays to be read. */

@@ -40,8 +40,14 @@ interface ExportjobFilter extends Seite {
   status?: string | undefined
 }
 
-export function listExportjobs(db: Db, benutzerId: string, filter: ExportjobFilter): Promise<ListenErgebnis<ExportjobStand>> {
-  let query = db.selectFrom('exportjob').select(STAND).where('benutzerId', '=', benutzerId)
+/** Whose, and of which types. */
+export interface Besitz {
+  benutzerId: string
+  typen: readonly string[]
+}
+
+export function listExportjobs(db: Db, { benutzerId, typen }: Besitz, filter: ExportjobFilter): Promise<ListenErgebnis<ExportjobStand>> {
+  let query = db.selectFrom('exportjob').select(STAND).where('benutzerId', '=', benutzerId).where('typ', 'in', typen)
   const muster = musterOf(filter.suche)
   if (filter.typ !== undefined) query = query.where('typ', '=', filter.typ)
   if (filter.status !== undefined) query = query.where('status', '=', filter.status)
@@ -54,8 +60,9 @@ export function listExportjobs(db: Db, benutzerId: string, filter: ExportjobFilt
 }
 
 /** undefined as well when it is somebody else's. */
-export function findExportjob(db: Db, id: string, benutzerId: string): Promise<ExportjobStand | undefined> {
-  return db.selectFrom('exportjob').select(STAND).where('id', '=', id).where('benutzerId', '=', benutzerId).executeTakeFirst()
+export function findExportjob(db: Db, id: string, { benutzerId, typen }: Besitz): Promise<ExportjobStand | undefined> {
+  const query = db.selectFrom('exportjob').select(STAND).where('id', '=', id).where('benutzerId', '=', benutzerId)
+  return query.where('typ', 'in', typen).executeTakeFirst()
 }
 
 /** For a change: nobody else changes the row until the transaction ends. */

@@ -1,4 +1,7 @@
+import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { lockRows } from '../datenbank/sperre.ts'
+import type { Trx } from '../datenbank/transaktion.ts'
 
 /** Few enough for the parameters of one statement. */
 const STUECK = 200
@@ -38,6 +41,12 @@ function listCredits(db: Db, ids: readonly string[]) {
 
 function listLegenden(db: Db, ids: readonly string[]) {
   return db.selectFrom('medium').select(['id', 'legende']).where('einreichungId', 'in', ids).where('legende', '!=', '').execute()
+}
+
+/** Works of a year that have come to the printer: until the transaction ends nobody changes any of them. In the order of those who confirm a delivery. */
+export async function lockLieferbare(trx: Trx, jahr: number): Promise<string[]> {
+  const query = trx.selectFrom('einreichung').select('id').where('jahr', '=', jahr).where('druckstatus', '>=', DRUCKEREI_AB).orderBy('id')
+  return (await lockRows(trx, query, { art: 'geteilt', of: 'einreichung' }).execute()).map(({ id }) => id)
 }
 
 /** Of these works, those that are still in the competition: what they have lost is their award. */

@@ -51,10 +51,10 @@ function selectLieferungen(db: Db) {
     .select(['benutzer.firstname', 'benutzer.lastname', 'ender.firstname as endeFirstname', 'ender.lastname as endeLastname'])
 }
 
-/** For a change: nobody else moves it until the transaction ends. */
-export function lockLieferung(trx: Trx, id: string): Promise<Selectable<LieferungTable> | undefined> {
+/** Nobody else moves it until the transaction ends; `geteilt`: several who fetch it do not wait for each other. */
+export function lockLieferung(trx: Trx, id: string, art: 'exklusiv' | 'geteilt' = 'exklusiv'): Promise<Selectable<LieferungTable> | undefined> {
   const query = trx.selectFrom('lieferung').selectAll().where('id', '=', id)
-  return lockRows(trx, query, { art: 'exklusiv', of: 'lieferung' }).executeTakeFirst()
+  return lockRows(trx, query, { art, of: 'lieferung' }).executeTakeFirst()
 }
 
 /** The newest of a year that nobody withdrew. */

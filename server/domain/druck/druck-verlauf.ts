@@ -12,7 +12,12 @@ export const DRUCK_VERLAUF: Readonly<Record<Druckstatus, string>> = {
 /** A change took it back by itself. */
 export const DRUCK_ZURUECK = 'DRUCK_ZURUECK'
 
+/** A warning about a print file or its texts was taken, or no longer. */
+export const PREFLIGHT_VERLAUF = { angenommen: 'PREFLIGHT_ANGENOMMEN', offen: 'PREFLIGHT_OFFEN' } as const
+
+const ALLE: ReadonlySet<string> = new Set([DRUCK_ZURUECK, ...Object.values(DRUCK_VERLAUF), ...Object.values(PREFLIGHT_VERLAUF)])
+
 /** Agencies read none of these: a step would tell of an award that is not public, and of more than „In Produktion". */
 export function isDruckVerlauf(aktion: string): boolean {
-  return aktion === DRUCK_ZURUECK || Object.values(DRUCK_VERLAUF).includes(aktion)
+  return ALLE.has(aktion)
 }

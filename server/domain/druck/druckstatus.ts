@@ -50,8 +50,8 @@ export function refuseDruckschritt(von: Druckstatus, zu: Druckstatus, beweger: r
   return findDruckschritt(von, zu, beweger) ? null : `hat den Druckstatus „${DRUCKSTATUS_WORT[von]}“, in dem dieser Schritt nicht möglich ist`
 }
 
-/** From here on only the office changes the credits. */
-export const CREDITS_GESPERRT_AB: Druckstatus = 10
+/** It is printed: from here on only the office changes the credits, and nothing is asked or released any more. */
+export const GEDRUCKT_AB: Druckstatus = 10
 /** Where a work stands after its credits, texts or file were changed; the change is marked in any case. */
 export function druckstatusNachAenderung(druckstatus: Druckstatus): Druckstatus {
   return druckstatus === 1 ? 0 : druckstatus

@@ -1,5 +1,5 @@
 import type { EinreichungStatus } from '#contract/einreichung.ts'
-import { CREDITS_GESPERRT_AB } from '../druck/druckstatus.ts'
+import { GEDRUCKT_AB } from '../druck/druckstatus.ts'
 import { EINREICHUNG_TABS, ENTWURF_FELDER, type EinreichungTab, type EntwurfFeld, type Nachbesserung } from '#contract/einreichung-entwurf.ts'
 
 /** What decides who may change what of an Einreichung. */
@@ -50,8 +50,8 @@ export function isMedienfeldOffen(stand: Stand, wer: 'ADMIN' | 'AGENTUR', { nach
 }
 
 /** A print file that was objected to is replaced in its place; what came since may be taken out again (docs/rules.md, „Print"). */
-export function isErsatzGewuenscht({ beanstandetMs, zurueckgezogen }: Stand, seitMs?: number): boolean {
-  return !zurueckgezogen && beanstandetMs !== null && (seitMs === undefined || seitMs > beanstandetMs)
+export function isErsatzGewuenscht({ status, beanstandetMs, zurueckgezogen }: Stand, seitMs?: number): boolean {
+  return !zurueckgezogen && !ENDGUELTIG.includes(status) && beanstandetMs !== null && (seitMs === undefined || seitMs > beanstandetMs)
 }
 
 const ENDGUELTIG: readonly EinreichungStatus[] = ['ZURUECKGEWIESEN', 'DISQUALIFIZIERT']
@@ -70,6 +70,6 @@ export function listOffeneFelder(stand: Stand, wer: 'ADMIN' | 'AGENTUR'): Entwur
 
 /** Names are corrected until the book is printed, the short text until the work is ready for print. */
 function listNachtraegliche({ status, druckstatus }: Stand): readonly EntwurfFeld[] {
-  if (ENDGUELTIG.includes(status) || druckstatus >= CREDITS_GESPERRT_AB) return []
+  if (ENDGUELTIG.includes(status) || druckstatus >= GEDRUCKT_AB) return []
   return druckstatus >= 1 || VOR_DER_JURY.includes(status) ? ['credits'] : ['credits', 'kurztext']
 }

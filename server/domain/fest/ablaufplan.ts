@@ -1,7 +1,7 @@
 import type { Ablauf, AblaufZeile } from '#contract/ablauf.ts'
 import { laengeOf, uhrzeitOf, ueberPlanSekOf, zeitenOf } from '#contract/ablauf-regeln.ts'
 import type { Abholer, Schnitt, Sitz } from '#contract/auftritt.ts'
-import { proposeNamen, schluesselOf, silbenOf, type Silbe } from '#contract/aussprache-namen.ts'
+import { findAussprache, namenOf, silbenOf, type Silbe } from '#contract/aussprache-namen.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { formatTagLang } from '../grund/format.ts'
 
@@ -69,7 +69,6 @@ interface Quelle {
 export function toAblaufplan({ ablauf, aussprachen, programm, stand, standMs }: Quelle): Ablaufplan {
   const { gala, bloecke } = ablauf
   const zeiten = zeitenOf(ablauf)
-  const laute = new Map(aussprachen.map(({ name, laut }) => [schluesselOf(name), laut]))
   return {
     programm,
     datum: gala.beginn === null ? OFFEN : formatTagLang(gala.beginn),
@@ -84,12 +83,12 @@ export function toAblaufplan({ ablauf, aussprachen, programm, stand, standMs }: 
       titel,
       ueberleitungSek,
       beginnSek: zeiten.bloecke[index]?.beginnSek ?? 0,
-      zeilen: auftritte.map((zeile, nr) => toPlanzeile(zeile, zeiten.bloecke[index]?.auftritte[nr], laute)),
+      zeilen: auftritte.map((zeile, nr) => toPlanzeile(zeile, zeiten.bloecke[index]?.auftritte[nr], aussprachen)),
     })),
   }
 }
 
-function toPlanzeile(zeile: AblaufZeile, zeit: { beginnSek: number; dauerSek: number } | undefined, laute: ReadonlyMap<string, string>): Planzeile {
+function toPlanzeile(zeile: AblaufZeile, zeit: { beginnSek: number; dauerSek: number } | undefined, aussprachen: Quelle['aussprachen']): Planzeile {
   const { titel, nummer, medaille, kategorie, agentur, auftraggeber, laudator, abholer, trophaeen } = zeile
   return {
     beginnSek: zeit?.beginnSek ?? 0,
@@ -105,14 +104,11 @@ function toPlanzeile(zeile: AblaufZeile, zeit: { beginnSek: number; dauerSek: nu
     sitz: sitzWort(zeile.sitz),
     film: filmWort(zeile),
     trophaeen: trophaeenWort(trophaeen),
-    namen: namenOf(zeile).map((name) => ({ name, silben: silbenOf(laute.get(schluesselOf(name)) ?? '') })),
+    namen: namenOf({ ...zeile, sprechertext: zeile.sprechertext ?? '' }, aussprachen).map((name) => ({
+      name,
+      silben: silbenOf(findAussprache(name, aussprachen)?.laut ?? ''),
+    })),
   }
-}
-
-/** The names that will be said on stage at this work: nobody calls who does not come. */
-export function namenOf({ sprechertext = '', abholer, agentur, auftraggeber, laudator }: AblaufZeile): string[] {
-  const kommt = abholer.filter(({ stand }) => stand !== 'ABGESAGT').map(({ name }) => name)
-  return proposeNamen({ sprechertext, abholer: kommt, weitere: [agentur, auftraggeber, laudator] })
 }
 
 /** „Reihe 2, Platz 5 bis 8, 4 Karten, Aufgang links" */

@@ -1,8 +1,4 @@
 import type { FreigabeStand } from '#contract/druckfreigabe.ts'
-import type { Druckstatus } from '#contract/einreichung.ts'
-
-/** It is printed: nothing is asked or released any more. Until then a late change wants a release of its own, for the next delivery. */
-export const GEDRUCKT_AB: Druckstatus = 10
 
 interface Lage {
   bisMs: number | null

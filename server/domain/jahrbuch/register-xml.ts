@@ -1,3 +1,4 @@
+import { escapeXml } from '../grund/xml.ts'
 import type { Register, Registereintrag } from './register.ts'
 
 /** The name of the shape; docs/jahrbuch-register.xsd describes it. */
@@ -45,12 +46,7 @@ function arbeitenOf({ arbeiten }: Registereintrag): string {
   return arbeiten.map(({ lauf, nummer }) => `<arbeit lauf="${lauf}" nummer="${escape(nummer)}"/>`).join('')
 }
 
-const ZEICHEN: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** XML 1.0 has no place for control characters and halves of a pair, however they are written. */
+/** Names are one line: what would break it is a space. */
 function escape(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
-    .replaceAll(/[&<>"]/g, (zeichen) => ZEICHEN[zeichen] ?? zeichen)
+  return escapeXml(text.toWellFormed().replaceAll(/\p{Cc}/gu, ' '))
 }

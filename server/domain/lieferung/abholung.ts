@@ -1,4 +1,4 @@
-import { countBytes, mergeBereiche, type Bereiche } from './bereiche.ts'
+import { countBytes, limitBereiche, mergeBereiche, type Bereiche } from './bereiche.ts'
 
 /** After so long without a byte nobody is fetching. */
 const STILL_MS = 15_000
@@ -31,7 +31,7 @@ export function beginAbholung(vorher: Abholung | null, nowMs: number): Abholung 
 
 /** More of it has left; `gesamt`: of the package. */
 export function addAbholung(vorher: Abholung, teil: { bereich: readonly [number, number]; gesamt: number; nowMs: number }): Abholung {
-  const bereiche = mergeBereiche(vorher.bereiche, [teil.bereich])
+  const bereiche = limitBereiche(mergeBereiche(vorher.bereiche, [teil.bereich]))
   const bytes = countBytes(bereiche)
   const fertigMs = vorher.fertigMs ?? (bytes >= teil.gesamt ? teil.nowMs : null)
   return { ...vorher, bereiche, bytes, letzteMs: teil.nowMs, fertigMs }

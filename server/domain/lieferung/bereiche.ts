@@ -1,6 +1,16 @@
 /** [from, to): sorted, none touches another. */
 export type Bereiche = readonly (readonly [from: number, to: number])[]
 
+/** Browsers and download managers leave a few dozen; a thousand are read and written with every piece. */
+export const MAX_BEREICHE = 1000
+
+/** Of more than that the smallest are forgotten: what is forgotten has to be fetched again, and nothing counts that was not. */
+export function limitBereiche(bereiche: Bereiche): Bereiche {
+  if (bereiche.length <= MAX_BEREICHE) return bereiche
+  const groesste = new Set(bereiche.toSorted((one, other) => other[1] - other[0] - (one[1] - one[0])).slice(0, MAX_BEREICHE))
+  return bereiche.filter((bereich) => groesste.has(bereich))
+}
+
 /** Both together, each byte once. */
 export function mergeBereiche(a: Bereiche, b: Bereiche): Bereiche {
   const merged: [number, number][] = []

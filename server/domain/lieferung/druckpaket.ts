@@ -1,4 +1,5 @@
 import type { LieferungArt } from '#contract/lieferung.ts'
+import { drucknameOf } from '../jahrbuch/buchtexte.ts'
 import type { Werkinhalt } from './werkinhalt.ts'
 
 export interface Druckpaketwerk {
@@ -29,6 +30,5 @@ export function creditsSatzOf({ credits }: Pick<Werkinhalt, 'credits'>): string 
 }
 
 function nameOf({ vorname, nachname, firma }: Werkinhalt['credits'][number]): string {
-  const name = `${vorname} ${nachname}`.trim()
-  return name && firma ? `${name} (${firma})` : name || firma
+  return drucknameOf({ firstname: vorname, lastname: nachname, firma })
 }

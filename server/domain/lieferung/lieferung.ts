@@ -1,13 +1,11 @@
 import type { Druckstatus } from '#contract/einreichung.ts'
 import type { LieferungStand, LieferwerkStand } from '#contract/lieferung.ts'
+import { DRUCKEREI_AB } from '../einreichung/einreichung-sicht.ts'
 import { paketnameOf } from './paketname.ts'
 import type { Werkinhalt } from './werkinhalt.ts'
 
 /** Makes the package. */
 export const LIEFERUNG_JOB = 'lieferung'
-
-/** From here the printer may fetch a work, and only from here it is in a delivery. */
-export const BEREIT_AB: Druckstatus = 3
 
 /** Behind these come the works' own files. */
 export const BEILAGEN = ['XML', 'CSV', 'EXCEL', 'REGISTER', 'PRUEFSUMMEN'] as const
@@ -49,7 +47,7 @@ interface Heute {
 export function standOfWerk(fassung: string, heute: Heute | undefined, istDa: boolean): LieferwerkStand {
   if (!heute) return istDa ? 'ABERKANNT' : 'WERK_FORT'
   if (heute.fassung !== fassung) return 'GEAENDERT'
-  return heute.druckstatus === BEREIT_AB || isBeiDerDruckerei(heute.druckstatus) ? 'UNVERAENDERT' : 'ANDERER_STATUS'
+  return heute.druckstatus === DRUCKEREI_AB || isBeiDerDruckerei(heute.druckstatus) ? 'UNVERAENDERT' : 'ANDERER_STATUS'
 }
 
 /** What people paste: a line of a file of checksums, with spaces or capital letters. Empty: there is none in it. */

@@ -28,21 +28,26 @@ const LAB = einfach('LAB', 3)
 const MUSTER: Farbraum = { ...einfach('UNBEKANNT', 0), muster: true }
 const UNBEKANNT = einfach('UNBEKANNT', 0)
 
-const NAMEN: Readonly<Record<string, Farbraum>> = {
-  DeviceGray: GRAU,
-  G: GRAU,
-  CalGray: GRAU,
-  DeviceRGB: RGB,
-  RGB,
-  CalRGB: RGB,
-  DeviceCMYK: CMYK,
-  CMYK,
-  Lab: LAB,
-  Pattern: MUSTER,
-}
+/** By the file's own words, so nothing may be found that every object has. */
+const NAMEN: ReadonlyMap<string, Farbraum> = new Map(
+  Object.entries({
+    DeviceGray: GRAU,
+    G: GRAU,
+    CalGray: GRAU,
+    DeviceRGB: RGB,
+    RGB,
+    CalRGB: RGB,
+    DeviceCMYK: CMYK,
+    CMYK,
+    Lab: LAB,
+    Pattern: MUSTER,
+  }),
+)
 /** They stand for the inks of the press. */
 const DRUCKFARBEN: ReadonlySet<string> = new Set(['Cyan', 'Magenta', 'Yellow', 'Black', 'All', 'None'])
 const MAX_TIEFE = 6
+/** Of one space (8.6.6.5). */
+const MAX_KANAELE = 32
 
 /** `benannt`: the colour spaces of the page. */
 export function readFarbraum(datei: PdfDatei, wert: PdfWert | undefined, benannt: PdfDict | null, tiefe = 0): Farbraum {
@@ -50,7 +55,7 @@ export function readFarbraum(datei: PdfDatei, wert: PdfWert | undefined, benannt
   if (tiefe > MAX_TIEFE) return UNBEKANNT
   if (found instanceof PdfName) {
     const eigener = benannt?.get(found.name)
-    return NAMEN[found.name] ?? (eigener === undefined ? UNBEKANNT : readFarbraum(datei, eigener, null, tiefe + 1))
+    return NAMEN.get(found.name) ?? (eigener === undefined ? UNBEKANNT : readFarbraum(datei, eigener, null, tiefe + 1))
   }
   if (!Array.isArray(found)) return UNBEKANNT
   const familie = datei.get(found[0])
@@ -64,9 +69,13 @@ export function readFarbraum(datei: PdfDatei, wert: PdfWert | undefined, benannt
     case 'Separation':
       return sonderOf([datei.get(found[1])])
     case 'DeviceN':
-      return sonderOf(listOf(datei.get(found[1])).map((name) => datei.get(name)))
+      return sonderOf(
+        listOf(datei.get(found[1]))
+          .slice(0, MAX_KANAELE)
+          .map((name) => datei.get(name)),
+      )
     default:
-      return NAMEN[familie.name] ?? UNBEKANNT
+      return NAMEN.get(familie.name) ?? UNBEKANNT
   }
 }
 
@@ -83,7 +92,7 @@ function readIcc(datei: PdfDatei, wert: PdfWert | undefined): Farbraum {
   const strom = datei.get(wert)
   if (!(strom instanceof PdfStrom)) return UNBEKANNT
   const n = datei.get(strom.dict.get('N'))
-  const kanaele = typeof n === 'number' ? n : 0
+  const kanaele = typeof n === 'number' && n > 0 && n <= MAX_KANAELE ? Math.floor(n) : 0
   return { ...(({ 1: GRAU, 3: RGB, 4: CMYK } as Record<number, Farbraum>)[kanaele] ?? UNBEKANNT), kanaele, luege: findLuege(datei, strom, kanaele) }
 }
 

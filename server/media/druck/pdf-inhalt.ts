@@ -7,7 +7,7 @@ import { MALEN, noteBild } from './pdf-malen.ts'
 import type { Schrift } from './pdf-schrift.ts'
 import { SCHREIBEN } from './pdf-schreiben.ts'
 import { EINHEIT, intersect, moveRahmen, multiply, toMatrix, type Matrix } from './rahmen.ts'
-import { isVerborgen, noteTransparenz, type Fund, type SeitenLauf, type Zustand } from './seiten-lauf.ts'
+import { isVerborgen, noteTransparenz, type Fund, type Rest, type SeitenLauf, type Zustand } from './seiten-lauf.ts'
 import type { Rahmen } from '../../domain/druck/druckfakten.ts'
 
 /** Of the whole file. */
@@ -15,7 +15,7 @@ export interface InhaltUmgebung {
   datei: PdfDatei
   verborgen: ReadonlySet<PdfDict>
   schriften: Map<PdfDict, Schrift>
-  rest: { schritte: number }
+  rest: Rest
 }
 
 interface Blatt {
@@ -75,7 +75,7 @@ function follow(lauf: SeitenLauf, inhalt: Buffer): void {
     if (next instanceof PdfWort) {
       lauf.rest.schritte -= 1
       if (next.wort === 'BI') readEingebettetes(lauf, woerter)
-      else OPERATOREN[next.wort]?.(lauf, werte)
+      else OPERATOREN.get(next.wort)?.(lauf, werte)
       werte = []
     } else if (werte.length < MAX_WERTE) werte.push(next)
   }
@@ -83,31 +83,34 @@ function follow(lauf: SeitenLauf, inhalt: Buffer): void {
 
 type Operator = (lauf: SeitenLauf, werte: readonly PdfWert[]) => void
 
-const OPERATOREN: Readonly<Record<string, Operator>> = {
-  ...MALEN,
-  ...SCHREIBEN,
-  q: ({ stapel, zustand }) => {
-    if (stapel.length < MAX_STAPEL) stapel.push({ ...zustand })
-  },
-  Q: (lauf) => {
-    lauf.zustand = lauf.stapel.pop() ?? lauf.zustand
-  },
-  cm: ({ zustand }, werte) => {
-    const matrix = toMatrix(werte)
-    if (matrix) zustand.ctm = multiply(matrix, zustand.ctm)
-  },
-  w: ({ zustand }, [breite]) => {
-    if (typeof breite === 'number') zustand.strich = breite
-  },
-  gs: setGrafik,
-  Do: drawObjekt,
-  BMC: ({ markiert }) => void markiert.push(false),
-  BDC: (lauf, [art, name]) => {
-    const ebene = art instanceof PdfName && art.name === 'OC' && name instanceof PdfName
-    lauf.markiert.push(ebene ? isAus(lauf, lauf.datei.dictOf(lauf.resources.get('Properties'))?.get(name.name)) : false)
-  },
-  EMC: ({ markiert }) => void markiert.pop(),
-}
+/** By the file's own words, so nothing may be found that every object has. */
+const OPERATOREN: ReadonlyMap<string, Operator> = new Map(
+  Object.entries<Operator>({
+    ...MALEN,
+    ...SCHREIBEN,
+    q: ({ stapel, zustand }) => {
+      if (stapel.length < MAX_STAPEL) stapel.push({ ...zustand })
+    },
+    Q: (lauf) => {
+      lauf.zustand = lauf.stapel.pop() ?? lauf.zustand
+    },
+    cm: ({ zustand }, werte) => {
+      const matrix = toMatrix(werte)
+      if (matrix) zustand.ctm = multiply(matrix, zustand.ctm)
+    },
+    w: ({ zustand }, [breite]) => {
+      if (typeof breite === 'number') zustand.strich = breite
+    },
+    gs: setGrafik,
+    Do: drawObjekt,
+    BMC: ({ markiert }) => void markiert.push(false),
+    BDC: (lauf, [art, name]) => {
+      const ebene = art instanceof PdfName && art.name === 'OC' && name instanceof PdfName
+      lauf.markiert.push(ebene ? isAus(lauf, lauf.datei.dictOf(lauf.resources.get('Properties'))?.get(name.name)) : false)
+    },
+    EMC: ({ markiert }) => void markiert.pop(),
+  }),
+)
 
 /** A layer that is off, or a group all of whose layers are. */
 function isAus({ datei, verborgen }: SeitenLauf, wert: PdfWert | undefined): boolean {

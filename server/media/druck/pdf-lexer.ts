@@ -13,6 +13,7 @@ export class PdfName {
     this.name = name
   }
 }
+
 /** Bytes as latin1: what they mean depends on where they stand. */
 export class PdfText {
   readonly text: string
@@ -45,6 +46,8 @@ export interface Lauf {
 }
 
 const MAX_TIEFE = 60
+/** Of a name, by ISO 32000-1, annex C; what is longer is cut, for names leave the workshop. */
+const MAX_NAME = 127
 const WEISS = 1
 const GRENZE = 2
 const ART = new Uint8Array(256)
@@ -91,10 +94,9 @@ export function skipWeiss(lauf: Lauf): void {
 }
 
 function readName(lauf: Lauf): PdfName {
-  const roh = readLauf(lauf)
-  return new PdfName(
-    roh.includes('#') ? roh.replaceAll(/#([\da-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : roh,
-  )
+  const roh = readLauf(lauf).slice(0, 3 * MAX_NAME)
+  const name = roh.includes('#') ? roh.replaceAll(/#([\da-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : roh
+  return new PdfName(name.slice(0, MAX_NAME))
 }
 
 /** Up to the next white space or delimiter. */

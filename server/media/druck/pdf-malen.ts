@@ -156,7 +156,13 @@ export function noteBild(lauf: SeitenLauf, strom: Pick<PdfStrom, 'dict'>): void 
   if (datei.get(strom.dict.get('SMask')) !== null) noteTransparenz(lauf, ort)
   const raum = maske ? zustand.fuellung.raum : readFarbraum(datei, findRaum(strom.dict), datei.dictOf(lauf.resources.get('ColorSpace')))
   notePainted(lauf, { raum: { ...raum, muster: true, art: raum.art === 'RGB' ? 'UNBEKANNT' : raum.art }, werte: [] }, { ort })
-  if (!Number.isFinite(dpi) || fund.bilder.length >= MAX_BILDER) return
+  if (!Number.isFinite(dpi)) return
+  // What is not looked at is said: it may be the one that cannot be printed.
+  if (fund.bilder.length >= MAX_BILDER || lauf.rest.fakten <= 0) {
+    fund.unlesbar = true
+    return
+  }
+  lauf.rest.fakten -= 1
   fund.bilder.push({ ort, breitePx, hoehePx, dpi, farbe: raum.art, strich: bits === 1 && raum.kanaele <= 1, luege: raum.luege })
 }
 

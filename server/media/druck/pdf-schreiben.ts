@@ -2,7 +2,7 @@
 import { PdfName, PdfText, type PdfWert } from './pdf-lexer.ts'
 import { readSchrift, type Schrift } from './pdf-schrift.ts'
 import { EINHEIT, moveRahmen, multiply, toMatrix } from './rahmen.ts'
-import { isVerborgen, notePainted, type SeitenLauf } from './seiten-lauf.ts'
+import { isVerborgen, MAX_NAMEN, notePainted, type SeitenLauf } from './seiten-lauf.ts'
 
 type Operator = (lauf: SeitenLauf, werte: readonly PdfWert[]) => void
 
@@ -43,7 +43,7 @@ function show(lauf: SeitenLauf, stuecke: readonly PdfWert[]): void {
   const matrix = multiply(text.matrix, zustand.ctm)
   text.matrix = multiply([1, 0, 0, 1, breite, 0], text.matrix)
   if (!schrift || inhalt === '' || isVerborgen(lauf)) return
-  if (!schrift.eingebettet) fund.offeneSchriften.add(schrift.name || 'ohne Namen')
+  if (!schrift.eingebettet && fund.offeneSchriften.size < MAX_NAMEN) fund.offeneSchriften.add(schrift.name || 'ohne Namen')
   if (UNSICHTBAR.has(zustand.textart)) return
   const ort = moveRahmen(matrix, [0, zustand.hoch - grad * 0.2], [breite, zustand.hoch + grad * 0.75])
   const [, , c, d] = matrix

@@ -12,6 +12,9 @@ import { listAnmerkungen, listSeiten, type PdfSeitenkopf } from './pdf-seiten.ts
 
 /** Steps of drawing in the whole file: some seconds of work. */
 const MAX_SCHRITTE = 10_000_000
+/** More than a thousand pages have pictures. */
+const MAX_FAKTEN = 20_000
+const MAX_EBENEN = 50
 
 /** `satz`: why it cannot be judged. */
 export type GeleseneDruckdatei = { fakten: Druckfakten } | { satz: string }
@@ -33,7 +36,12 @@ function readPdf(bytes: Buffer): PdfFakten {
   if (verschluesselt) return { ...LEER, version, verschluesselt }
   const koepfe = listSeiten(datei)
   const ebenen = listVerborgene(datei)
-  const umgebung: InhaltUmgebung = { datei, verborgen: new Set(ebenen.keys()), schriften: new Map(), rest: { schritte: MAX_SCHRITTE } }
+  const umgebung: InhaltUmgebung = {
+    datei,
+    verborgen: new Set(ebenen.keys()),
+    schriften: new Map(),
+    rest: { schritte: MAX_SCHRITTE, fakten: MAX_FAKTEN },
+  }
   const seiten = koepfe.map((kopf, nr) => readSeite(umgebung, kopf, nr + 1))
   return {
     ...LEER,
@@ -41,11 +49,11 @@ function readPdf(bytes: Buffer): PdfFakten {
     version,
     norm: readNorm(datei),
     seitenzahl: koepfe.length,
-    verborgen: [...new Set(ebenen.values())],
+    verborgen: [...new Set(ebenen.values())].slice(0, MAX_EBENEN),
     programme: hasProgramme(datei),
     anhaenge: hasName(datei, 'EmbeddedFiles') || datei.get(datei.wurzel.get('AF')) !== null,
     seiten,
-    abgebrochen: umgebung.rest.schritte <= 0,
+    abgebrochen: umgebung.rest.schritte <= 0 || umgebung.rest.fakten <= 0,
   }
 }
 
@@ -71,6 +79,8 @@ function readSeite(umgebung: InhaltUmgebung, kopf: PdfSeitenkopf, seite: number)
   // What lies outside of the picture of a page may still lie inside its bleed.
   const flaeche = { x: -breite, y: -hoehe, breite: 3 * breite, hoehe: 3 * hoehe }
   const { offeneSchriften, sonderfarben, ...fund } = followInhalt(umgebung, { inhalt, resources, matrix, flaeche })
+  const anmerkungen = listAnmerkungen(datei, kopf).slice(0, Math.max(1, umgebung.rest.fakten))
+  umgebung.rest.fakten -= anmerkungen.length
   return {
     seite,
     breite,
@@ -83,7 +93,7 @@ function readSeite(umgebung: InhaltUmgebung, kopf: PdfSeitenkopf, seite: number)
     unlesbar: fund.unlesbar || unlesbar,
     offeneSchriften: [...offeneSchriften],
     sonderfarben: [...sonderfarben],
-    anmerkungen: listAnmerkungen(datei, kopf),
+    anmerkungen,
   }
 }
 

@@ -44,14 +44,22 @@ export interface SeitenLauf {
   formen: Set<unknown>
   /** Of the whole file: fonts by their dictionary, and how many steps are left. */
   schriften: Map<PdfDict, Schrift>
-  rest: { schritte: number }
+  rest: Rest
+}
+
+/** What may still be done and found in the whole file: a few bytes may draw millions of things on thousands of pages. */
+export interface Rest {
+  schritte: number
+  /** Pictures and notes that are told one by one. */
+  fakten: number
 }
 
 export function isVerborgen({ markiert }: SeitenLauf): boolean {
   return markiert.includes(true)
 }
 
-const MAX_SONDERFARBEN = 50
+/** Of one page. */
+export const MAX_NAMEN = 50
 /** Above it readers see the edges of the plates. */
 const KLEIN_PUNKT = 12
 
@@ -70,7 +78,7 @@ export function notePainted(lauf: SeitenLauf, farbe: Farbe, { ort, text }: { ort
 
 function noteFarbraum(fund: Fund, farbe: Farbe, sichtbar: Rahmen): void {
   if (farbe.raum.art === 'RGB') fund.rgb = { anzahl: (fund.rgb?.anzahl ?? 0) + 1, ort: fund.rgb?.ort ?? sichtbar }
-  for (const name of farbe.raum.farben) if (fund.sonderfarben.size < MAX_SONDERFARBEN) fund.sonderfarben.add(name)
+  for (const name of farbe.raum.farben) if (fund.sonderfarben.size < MAX_NAMEN) fund.sonderfarben.add(name)
 }
 
 /** Black text that other plates print, too. */

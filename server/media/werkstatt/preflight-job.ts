@@ -1,8 +1,8 @@
 /** Print files of awarded works are checked without being asked: once by each version of the rules, and whenever somebody wants it again. */
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { deleteFertigeJobs, hasOffenenJob, hasWartendenJob, insertJob, takeWartendeJobs } from '../../db/datenbank/job.ts'
+import { deleteFertigeJobs, hasOffenenJob, insertJob, takeWartendeJobs } from '../../db/datenbank/job.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
-import { listUngeprueft, requestPreflight, savePreflight } from '../../db/druck/preflight.ts'
+import { listUngeprueft, orderPreflight, savePreflight } from '../../db/druck/preflight.ts'
 import { findMedium } from '../../db/medium/medium.ts'
 import { judgeDruckdatei, judgeUnlesbar, type Preflightergebnis } from '../../domain/druck/preflight-ergebnis.ts'
 import { PREFLIGHT_JOB, type PreflightAuftrag } from '../../domain/druck/preflight-job.ts'
@@ -58,11 +58,7 @@ async function planNext(db: Db, nowMs: number): Promise<void> {
 async function planUngeprueft(db: Db, nowMs: number): Promise<boolean> {
   const offen = await listUngeprueft(db, nowMs)
   for (const mediumId of offen)
-    await inTransaktion(db, async (trx) => {
-      await requestPreflight(trx, mediumId, nowMs)
-      const auftrag: PreflightAuftrag = { mediumId }
-      if (!(await hasWartendenJob(trx, PREFLIGHT_JOB, auftrag))) await insertJob(trx, { typ: PREFLIGHT_JOB, daten: auftrag, nowMs })
-    })
+    await inTransaktion(db, (trx) => orderPreflight(trx, mediumId, nowMs))
   return offen.length > 0
 }
 

@@ -34,6 +34,7 @@ function toZeile(row: Row, ich: string): AuszeichnungZeile {
     jury: `${row.juryNummer} ${row.juryTitel}`,
     stand: standOf(row),
     veroeffentlichtMs,
+    oeffentlichMedaille: row.oeffentlichMedaille as Stufe | null,
     aberkannt:
       row.aberkanntMs === null ? null : { ms: row.aberkanntMs, grund: row.aberkanntGrund ?? '', durch: nameOf(row.vonFirstname, row.vonLastname) },
     aberkennung: row.aberkennungId === null ? null : toAberkennung(row, ich),

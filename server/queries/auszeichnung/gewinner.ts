@@ -38,7 +38,7 @@ export async function getGewinnerbildBytes(db: Db, sha256: string): Promise<numb
 }
 
 /** Under the level that is public: it may be the one before the last. */
-function toOeffentliche(award: AwardRow): AwardRow[] {
+export function toOeffentliche(award: AwardRow): AwardRow[] {
   const medaille = oeffentlicheStufeOf(award)
   return medaille === null ? [] : [{ ...award, medaille }]
 }

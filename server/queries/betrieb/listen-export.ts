@@ -7,6 +7,7 @@ import type { ListenExport } from '#contract/exportjob.ts'
 import { listJurys, type JuryZeile } from '#contract/jury-liste.ts'
 import { FUNKTION_WORT, listJurymitglieder, type JurymitgliedZeile } from '#contract/jurymitglied.ts'
 import { listKategorien, type KategorieListItem } from '#contract/kategorie.ts'
+import { WETTBEWERB_WORT } from '#contract/kategorie-worte.ts'
 import { listRechnungen, type RechnungListItem } from '#contract/rechnung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listAnsprechpartnerAdressen } from '../../db/agentur/ansprechpartner-adressen.ts'
@@ -64,7 +65,6 @@ const moment = <T>(titel: string, wert: (zeile: T) => number | null): Spalte<T> 
 const jaNein = (wert: boolean): string => (wert ? 'ja' : 'nein')
 const zeitOf = (ms: number | null, timeZone: string): string | null => (ms === null ? null : wandzeitOfInstant(ms, timeZone))
 const wortOf = (worte: Readonly<Record<string, string>>, wert: string): string => worte[wert] ?? wert
-const WETTBEWERB: Readonly<Record<string, string>> = { HAUPT: 'Hauptwettbewerb', YOUNG: 'Nachwuchs' }
 
 /** Only the office orders exports. */
 const BUERO = { benutzerId: '', roles: ['ADMIN'] }
@@ -177,7 +177,7 @@ export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
       zahl('Nummer', ({ nummer }) => nummer),
       text('Bezeichnung', 34, ({ titel }) => titel),
       text('Kurzbezeichnung', 20, ({ kurztitel }) => kurztitel),
-      text('Wettbewerb', 18, ({ wettbewerb }) => wortOf(WETTBEWERB, wettbewerb)),
+      text('Wettbewerb', 18, ({ wettbewerb }) => wortOf(WETTBEWERB_WORT, wettbewerb)),
       text('Gruppe', 20, ({ gruppe }) => gruppe),
       text('Anonym', 8, ({ anonym }) => jaNein(anonym)),
       text('Aktiv', 8, ({ aktiv }) => jaNein(aktiv)),

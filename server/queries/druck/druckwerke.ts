@@ -4,6 +4,7 @@ import type { Druckstatus } from '#contract/einreichung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import * as tabelle from '../../db/druck/druckwerk.ts'
 import type { DruckwerkFilter } from '../../db/druck/druckwerk.ts'
+import { oeffentlicheStufeOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { listDruckNeu } from '../../domain/druck/druckstatus.ts'
 
 /** An awarded work on its way into the book. */
@@ -46,7 +47,7 @@ export async function listDruckwerke(db: Db, filter: DruckwerkFilter): Promise<W
       ...zeile,
       nummer: nummer ?? '',
       medaille: STUFEN.find((stufe) => eigene.some(({ medaille }) => medaille === stufe)) ?? 'SHORTLIST',
-      oeffentlich: eigene.some(({ veroeffentlichtMs }) => veroeffentlichtMs !== null),
+      oeffentlich: eigene.some((award) => oeffentlicheStufeOf(award) !== null),
       druckstatus: Number(druckstatus) as Druckstatus,
       neu: listDruckNeu({ creditNeuMs, textNeuMs, dateiNeuMs }),
       beanstandung: einwaende.filter(({ endeMs }) => endeMs === null).map(toBeanstandung)[0] ?? null,

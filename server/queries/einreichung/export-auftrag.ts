@@ -1,4 +1,11 @@
-import { FEST_EXPORTE, MAX_EXPORT_ETIKETTEN, MAX_EXPORT_RECHNUNGEN, type ExportjobTyp, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import {
+  EXPORTJOB_TYPEN,
+  FEST_EXPORTE,
+  MAX_EXPORT_ETIKETTEN,
+  MAX_EXPORT_RECHNUNGEN,
+  type ExportjobTyp,
+  type ExportRechnungFilter,
+} from '#contract/exportjob.ts'
 import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import { listAwards } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -39,10 +46,16 @@ interface Besteller {
   timeZone: string
 }
 
+/** What this person may order, and read of what they ordered: a role that was taken away takes its files along. None: `keine-berechtigung`. */
+export function listErlaubteExporte(betrachter: Betrachter): readonly ExportjobTyp[] {
+  if (betrachter.roles.includes('ADMIN')) return EXPORTJOB_TYPEN
+  if (!isFestteam(betrachter)) throw new AppFehler('keine-berechtigung')
+  return FEST_EXPORTE
+}
+
 /** The festival's team orders what belongs to the evening; everything else, lists above all, is the office's. */
 export function assertErlaubt(typ: ExportjobTyp, betrachter: Betrachter): void {
-  if (betrachter.roles.includes('ADMIN')) return
-  if (!isFestteam(betrachter) || !FEST_EXPORTE.some((each) => each === typ)) throw new AppFehler('keine-berechtigung')
+  if (!listErlaubteExporte(betrachter).includes(typ)) throw new AppFehler('keine-berechtigung')
 }
 
 /** The order that a choice means now; a sentence at its field when there is nothing to make. */

@@ -41,17 +41,18 @@ interface ListenFrage {
   status?: ExportjobStatus | undefined
 }
 
-export async function getExportjobs(
-  db: Db,
-  query: ListenFrage,
-  { benutzerId, nowMs }: { benutzerId: string; nowMs: number },
-): Promise<ListenErgebnis<Exportjob>> {
-  const { items, total } = await exportjob.listExportjobs(db, benutzerId, query)
+/** Who reads their own, and when. */
+interface Leser extends exportjob.Besitz {
+  nowMs: number
+}
+
+export async function getExportjobs(db: Db, query: ListenFrage, { nowMs, ...besitz }: Leser): Promise<ListenErgebnis<Exportjob>> {
+  const { items, total } = await exportjob.listExportjobs(db, besitz, query)
   return { total, items: items.map((row) => toExportjob(row, nowMs)) }
 }
 
-export async function getExportjob(db: Db, id: string, { benutzerId, nowMs }: { benutzerId: string; nowMs: number }): Promise<Exportjob> {
-  return toExportjob(await requireExportjob(db, id, benutzerId), nowMs)
+export async function getExportjob(db: Db, id: string, { nowMs, ...besitz }: Leser): Promise<Exportjob> {
+  return toExportjob(await requireExportjob(db, id, besitz), nowMs)
 }
 
 /** The works that a choice means now, in its order; those that nobody finds any longer are left out. */
@@ -114,16 +115,16 @@ interface ExportDatei {
 }
 
 /** The finished file; a German sentence when there is none yet or none any longer. */
-export async function getExportdatei(db: Db, id: string, { benutzerId, nowMs }: { benutzerId: string; nowMs: number }): Promise<ExportDatei> {
-  const { sha256, bytes, ablaufMs, status, dateiname } = await requireExportjob(db, id, benutzerId)
+export async function getExportdatei(db: Db, id: string, { nowMs, ...besitz }: Leser): Promise<ExportDatei> {
+  const { sha256, bytes, ablaufMs, status, dateiname } = await requireExportjob(db, id, besitz)
   if (status === 'ABGELAUFEN' || (ablaufMs !== null && ablaufMs <= nowMs))
     throw new AppFehler('nicht-gefunden', { satz: 'Diese Datei ist abgelaufen und wurde entfernt. Bitte beginnen Sie den Export noch einmal.' })
   if (status !== 'FERTIG' && status !== 'ABGEHOLT') throw new AppFehler('exportjob-status', { satz: 'Diese Datei ist noch nicht fertig.' })
   return { dateiname, kopie: sha256 === null || bytes === null ? null : { sha256, bytes } }
 }
 
-async function requireExportjob(db: Db, id: string, benutzerId: string): Promise<exportjob.ExportjobStand> {
-  const row = await exportjob.findExportjob(db, id, benutzerId)
+async function requireExportjob(db: Db, id: string, besitz: exportjob.Besitz): Promise<exportjob.ExportjobStand> {
+  const row = await exportjob.findExportjob(db, id, besitz)
   if (!row) throw new AppFehler('nicht-gefunden')
   return row
 }

@@ -8,6 +8,8 @@ import {
   type Gala,
 } from '#contract/ablauf.ts'
 import { countWorte } from '#contract/ablauf-regeln.ts'
+import { countOhneAussprache, namenOf } from '#contract/aussprache-namen.ts'
+import type { Aussprache } from '#contract/aussprache.ts'
 import { BEARBEITUNG_MS } from '#contract/auftritt.ts'
 import type { Stufe } from '#contract/auszeichnung.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
@@ -25,6 +27,7 @@ import { readFelder } from '../../domain/fest/auftritt-felder.ts'
 import { compareNachRegel, mergeReihenfolge, type Rangwerk } from '../../domain/fest/reihenfolge.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { isBuehnenaward } from '../auszeichnung/preisverleihung-inhalt.ts'
+import { getAussprachen } from './aussprachen.ts'
 import { listAuftrittslagen, listBuehnenawards, readGravur, requireFestteam, type Auftrittslage } from './auftritte.ts'
 
 type Jahr = (typeof JAHRE)[number]
@@ -46,6 +49,7 @@ export async function getAblauf(db: Db, { jahr: gefragt, betrachter, nowMs, time
   const awards = await listBuehnenawards(db, jahr)
   const lagen = new Map((await listAuftrittslagen(db, awards)).map((lage) => [lage.werk.einreichungId, lage]))
   const folge = await readFolge(db, jahr, awards)
+  const aussprachen = await getAussprachen(db, jahr)
   return {
     jahr,
     jahre: [...new Set([...jahre, jahr])].toSorted((a, b) => b - a),
@@ -53,7 +57,7 @@ export async function getAblauf(db: Db, { jahr: gefragt, betrachter, nowMs, time
     jetzt: wandzeitOfInstant(nowMs, timeZone),
     gala: await readGala(db, jahr),
     embargo: (await findWertung(db, jahr))?.embargo ?? null,
-    bloecke: folge.bloecke.filter(({ sichtbar }) => sichtbar.length > 0).map((block) => toBlock(block, lagen, mitTexten)),
+    bloecke: folge.bloecke.filter(({ sichtbar }) => sichtbar.length > 0).map((block) => toBlock(block, lagen, { aussprachen, mitTexten })),
     bearbeitungen: (await listBearbeitungen(db, nowMs - BEARBEITUNG_MS))
       .filter(({ einreichungId }) => lagen.has(einreichungId))
       .map(({ einreichungId, benutzerId, firstname, lastname }) => ({
@@ -133,20 +137,27 @@ function toRangwerk({ einreichungId, medaille, nummer, titel }: AwardRow): Rangw
   return { einreichungId, medaille: medaille as Stufe, nummer: nummer ?? '', titel }
 }
 
-function toBlock({ id, titel, ueberleitungSek, sichtbar }: Folgeblock, lagen: ReadonlyMap<string, Auftrittslage>, mitTexten: boolean): AblaufBlock {
-  return { id, titel, ueberleitungSek, auftritte: sichtbar.flatMap((einreichungId) => toZeile(lagen.get(einreichungId), mitTexten) ?? []) }
+interface Angaben {
+  aussprachen: readonly Aussprache[]
+  mitTexten: boolean
 }
 
-function toZeile(lage: Auftrittslage | undefined, mitTexten: boolean): AblaufZeile | null {
+function toBlock({ id, titel, ueberleitungSek, sichtbar }: Folgeblock, lagen: ReadonlyMap<string, Auftrittslage>, angaben: Angaben): AblaufBlock {
+  return { id, titel, ueberleitungSek, auftritte: sichtbar.flatMap((einreichungId) => toZeile(lagen.get(einreichungId), angaben) ?? []) }
+}
+
+function toZeile(lage: Auftrittslage | undefined, { aussprachen, mitTexten }: Angaben): AblaufZeile | null {
   if (!lage) return null
   const { werk, row } = lage
   const { sprechertext, gravur: _typed, ...felder } = readFelder(row?.felder)
   const { zeilen, stand } = readGravur(lage)
+  const namen = namenOf({ ...werk, ...felder, sprechertext }, aussprachen)
   return {
     ...werk,
     ...felder,
     ...(mitTexten && { sprechertext }),
     worte: countWorte(sprechertext),
+    ohneAussprache: countOhneAussprache(namen, aussprachen),
     gravur: { zeilen, stand },
     version: row?.version ?? 0,
   }

@@ -7,10 +7,11 @@ import { listCreditsJe } from '../../db/einreichung/entwurf.ts'
 import { listBuchbilder, listBuchoriginale, listBuchzeilen, type BuchzeileRow } from '../../db/jahrbuch/buchwerk.ts'
 import { listDruckfreigaben, type DruckfreigabeRow } from '../../db/jahrbuch/druckfreigabe.ts'
 import { findJahrbuch } from '../../db/jahrbuch/jahrbuch.ts'
-import { isGueltig, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
+import { isGueltig, oeffentlicheStufeOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { orderBuch, type Buchwerk } from '../../domain/jahrbuch/buchfolge.ts'
 import { buchtexteOf, fassungOf } from '../../domain/jahrbuch/buchtexte.ts'
 import { freigabestandOf } from '../../domain/jahrbuch/druckfreigabe.ts'
+import { toOeffentliche } from '../auszeichnung/gewinner.ts'
 
 /** A work of the book with its highest award. */
 export interface Preistraeger extends Buchwerk {
@@ -22,17 +23,13 @@ export interface Preistraeger extends Buchwerk {
 
 /** Every work of a year that is awarded and in the competition, in the order of the book. `nurOeffentliche`: by what is public alone. */
 export async function listPreistraeger(db: Db, jahr: number, { nurOeffentliche = false } = {}): Promise<Preistraeger[]> {
-  const awards = (await listAwards(db, jahr)).filter((award) => (nurOeffentliche ? isOeffentlich(award) : isGueltig(award)))
+  const awards = (await listAwards(db, jahr)).flatMap((award) => (nurOeffentliche ? toOeffentliche(award) : isGueltig(award) ? award : []))
   const werke = [...Map.groupBy(awards, ({ einreichungId }) => einreichungId).values()].map(toPreistraeger)
   return orderBuch(werke, readFolge((await findJahrbuch(db, jahr))?.folge ?? null))
 }
 
 export function readFolge(json: string | null): readonly string[] | null {
   return json === null ? null : (JSON.parse(json) as string[])
-}
-
-function isOeffentlich(award: AwardRow): boolean {
-  return standOf(award) === 'VEROEFFENTLICHT'
 }
 
 /** Of several awards of one work the highest says where it stands. */
@@ -48,7 +45,7 @@ function toPreistraeger(awards: readonly AwardRow[]): Preistraeger {
     titel,
     nummer,
     agenturId,
-    oeffentlich: awards.some(isOeffentlich),
+    oeffentlich: awards.some((each) => oeffentlicheStufeOf(each) !== null),
   }
 }
 

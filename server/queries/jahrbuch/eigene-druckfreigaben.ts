@@ -3,7 +3,8 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listAngefragte } from '../../db/jahrbuch/buchwerk.ts'
 import { findBenutzer } from '../../db/konto/benutzer.ts'
 import { listOffeneFelder } from '../../domain/einreichung/bearbeitung.ts'
-import { GEDRUCKT_AB, isFreigegeben } from '../../domain/jahrbuch/druckfreigabe.ts'
+import { GEDRUCKT_AB } from '../../domain/druck/druckstatus.ts'
+import { isFreigegeben } from '../../domain/jahrbuch/druckfreigabe.ts'
 import { standOf } from '../einreichung/require-bearbeitbar.ts'
 import { listPreistraeger, readSeiten, type Preistraeger, type Seitenstand } from './buchwerke.ts'
 
@@ -26,8 +27,8 @@ export async function listEigeneSeiten(db: Db, benutzerId: string, nowMs: number
     const oeffentlich = new Map((await listPreistraeger(db, jahr, { nurOeffentliche: true })).map((werk) => [werk.einreichungId, werk]))
     for (const alle of await listPreistraeger(db, jahr)) {
       const seite = seiten.get(alle.einreichungId)
-      // What is confirmed beside what is public is told only to whom the office has told it.
-      const werk = seite?.freigabe.vorab ? alle : oeffentlich.get(alle.einreichungId)
+      // Asked before anything of it was public, until something is: what comes later is told by its own publication.
+      const werk = oeffentlich.get(alle.einreichungId) ?? (seite?.freigabe.vorab ? alle : undefined)
       if (seite && werk) eigene.push({ werk, seite })
     }
   }

@@ -62,20 +62,25 @@ export async function getLieferung(db: Db, id: string, { betrachter, nowMs }: Um
 }
 
 export async function getVorschau(db: Db, jahr: number): Promise<LieferungVorschau> {
-  const { alle, geaenderte, ohneDatei, letzte } = await readLieferbares(db, jahr)
+  const { alle, geaenderte, hindernisse, letzte } = await readLieferbares(db, jahr)
   const nummer = await tabelle.findHoechsteNummer(db, jahr)
   return {
     nummer: nummer + 1,
     seit: letzte?.nummer ?? null,
     alle: mengeOf(alle),
     aenderungen: mengeOf(geaenderte),
-    hindernisse: ohneDatei.map(({ inhalt }) => ({
+    hindernisse: hindernisse.map(({ werk: { inhalt }, fehlt }) => ({
       einreichungId: inhalt.einreichungId,
       titel: inhalt.titel,
-      satz: 'Es gibt keine geprüfte Datei für den Druck. Die Arbeit kommt nicht in die Lieferung.',
+      satz: HINDERNIS_SATZ[fehlt],
     })),
   }
 }
+
+const HINDERNIS_SATZ = {
+  DATEI: 'Es gibt keine geprüfte Datei für den Druck. Die Arbeit kommt nicht in die Lieferung.',
+  FREIGABE: 'So, wie die Arbeit jetzt ist, ist sie nicht zum Druck freigegeben. Sie kommt in die erste Lieferung nach der Freigabe.',
+} as const
 
 export interface Paket {
   id: string

@@ -7,6 +7,7 @@ import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
 import { streamMedien } from '../../exporte/stream-medien.ts'
 import { matchesEtag } from '../../http/etag.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
+import { listErlaubteExporte } from '../../queries/einreichung/export-auftrag.ts'
 import * as queries from '../../queries/einreichung/exportjobs.ts'
 import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
 import { sendBytes } from '../medium/send-bytes.ts'
@@ -25,6 +26,7 @@ export function registerExportjobs(app: FastifyInstance): void {
   })
   handleEndpunkt(app, contract.getExportjob, (anfrage) => getOne(anfrage))
   handleEndpunkt(app, contract.cancelExportjob, async (anfrage) => {
+    await getOne(anfrage)
     await commands.cancelExportjob(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
     return getOne(anfrage)
   })
@@ -35,6 +37,7 @@ export function registerExportjobs(app: FastifyInstance): void {
     return getOne(anfrage)
   })
   handleEndpunkt(app, contract.removeExportjob, async (anfrage) => {
+    await getOne(anfrage)
     const sha256 = await commands.removeExportjob(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
     if (sha256) await anfrage.kontext.medien.delete(sha256)
     return { ok: true as const }
@@ -52,7 +55,7 @@ function getOne(anfrage: AnfrageMitId) {
 }
 
 function ichOf({ sitzung, kontext }: Pick<Anfrage<unknown, unknown, unknown>, 'sitzung' | 'kontext'>) {
-  return { benutzerId: sitzung.benutzerId, nowMs: kontext.now() }
+  return { benutzerId: sitzung.benutzerId, typen: listErlaubteExporte(sitzung), nowMs: kontext.now() }
 }
 
 async function sendDatei(anfrage: AnfrageMitId) {

@@ -25,8 +25,9 @@ export async function sendPaket(anfrage: PaketAnfrage) {
   reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' })
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const plan = planZip<Paketdatei>(paket.dateien, paket.zeit)
-  if (request.method !== 'HEAD') await assertHeil(anfrage, paket)
+  // Before its files are looked at: each request looks at all of them.
   await requireOriginal(request, reply)
+  if (request.method !== 'HEAD') await assertHeil(anfrage, paket)
   reply.headers({ 'content-type': 'application/zip', 'content-disposition': toDownloadKopf(paket.dateiname), 'x-content-type-options': 'nosniff' })
   return sendZusammengesetzt(request, reply, {
     bytes: plan.bytes,

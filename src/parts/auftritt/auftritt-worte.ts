@@ -5,6 +5,7 @@ import { HandPalmIcon } from '@phosphor-icons/react/dist/csr/HandPalm'
 import { MedalIcon } from '@phosphor-icons/react/dist/csr/Medal'
 import { MicrophoneStageIcon } from '@phosphor-icons/react/dist/csr/MicrophoneStage'
 import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
+import { UserSoundIcon } from '@phosphor-icons/react/dist/csr/UserSound'
 import type { Ablauf, AblaufZeile } from '#contract/ablauf.ts'
 import { laengeOf, ueberPlanSekOf, type Abendzeiten, type AuftrittPunkt, type Hebel } from '#contract/ablauf-regeln.ts'
 import type { Abholer } from '#contract/auftritt.ts'
@@ -21,6 +22,7 @@ interface PunktWort {
 export const PUNKT_WORT: Readonly<Record<AuftrittPunkt, PunktWort>> = {
   ABHOLUNG: { titel: 'Abholung nicht zugesagt', kurz: 'Abholung offen', icon: HandPalmIcon },
   GRAVUR: { titel: 'Gravur nicht freigegeben', kurz: 'Gravur prüfen', icon: MedalIcon },
+  AUSSPRACHE: { titel: 'Aussprache fehlt', kurz: 'Aussprache fehlt', icon: UserSoundIcon },
   SPRECHERTEXT: { titel: 'Sprechertext fehlt', kurz: 'Text fehlt', icon: TextAlignLeftIcon },
   LAUDATIO: { titel: 'Laudatio nicht vergeben', kurz: 'Laudatio offen', icon: MicrophoneStageIcon },
   FILM: { titel: 'Film für die Bühne fehlt', kurz: 'Film fehlt', icon: FilmStripIcon },

@@ -8,7 +8,8 @@ export type Jahr = (typeof JAHRE)[number]
 /** Others write and record as well: it is read anew while somebody looks. */
 const TAKT_MS = 20_000
 
-export const AUSSPRACHE_KEYS = [['aussprachen']] as const
+/** What is missing of an Auftritt follows from them. */
+export const AUSSPRACHE_KEYS = [['aussprachen'], ['ablauf']] as const
 
 export function aussprachenQuery(jahr: Jahr) {
   return queryOptions({

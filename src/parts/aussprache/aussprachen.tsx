@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { proposeNamen, schluesselOf } from '#contract/aussprache-namen.ts'
+import { findAussprache, namenOf, schluesselOf, type Auftrittsworte } from '#contract/aussprache-namen.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -10,20 +10,17 @@ import './aussprachen.css'
 
 interface AussprachenProps {
   jahr: Jahr
-  sprechertext: string
-  /** Who comes on stage. */
-  abholer: readonly string[]
-  /** Of the work: asked for where the text names them. */
-  weitere: readonly string[]
+  auftritt: Auftrittsworte
   /** Somebody who only looks changes nothing. */
   nurAnsicht?: boolean
 }
 
 /** Below the speaker text (design 26): every name that will be said aloud, how, and as a sound. */
-export function Aussprachen({ jahr, sprechertext, abholer, weitere, nurAnsicht = false }: AussprachenProps) {
+export function Aussprachen({ jahr, auftritt, nurAnsicht = false }: AussprachenProps) {
   const { data, error, refetch, isFetching } = useQuery(aussprachenQuery(jahr))
   const gekannt = data ?? []
-  const namen = proposeNamen({ sprechertext, abholer, weitere: [...weitere, ...gekannt.map(({ name }) => name)] })
+  const namen = namenOf(auftritt, gekannt)
+  const { sprechertext } = auftritt
   return (
     <section className="aussprachen" aria-labelledby="aussprachen-titel">
       <header>
@@ -47,13 +44,7 @@ export function Aussprachen({ jahr, sprechertext, abholer, weitere, nurAnsicht =
       {data ? (
         <ul>
           {namen.map((name) => (
-            <AusspracheZeile
-              key={schluesselOf(name)}
-              jahr={jahr}
-              name={name}
-              aussprache={gekannt.find((each) => schluesselOf(each.name) === schluesselOf(name)) ?? null}
-              nurAnsicht={nurAnsicht}
-            />
+            <AusspracheZeile key={schluesselOf(name)} jahr={jahr} name={name} aussprache={findAussprache(name, gekannt)} nurAnsicht={nurAnsicht} />
           ))}
         </ul>
       ) : null}

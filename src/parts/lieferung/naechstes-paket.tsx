@@ -63,7 +63,7 @@ function Hindernisse({ hindernisse }: Pick<LieferungVorschau, 'hindernisse'>) {
   if (hindernisse.length === 0) return null
   return (
     <details className="lieferung__hindernisse">
-      <summary>{`${arbeitenWort(hindernisse.length)} ohne Druckdatei`}</summary>
+      <summary>{`${arbeitenWort(hindernisse.length)} noch nicht dabei`}</summary>
       <ul>
         {hindernisse.map(({ einreichungId, titel, satz }) => (
           <li key={einreichungId}>

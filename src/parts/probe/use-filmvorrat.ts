@@ -10,6 +10,8 @@ export function useFilmvorrat(gewuenscht: readonly string[]): (sha256: string) =
     const soll = liste.split(' ').filter(Boolean)
     const ende = new AbortController()
     async function load(): Promise<void> {
+      // Whoever goes back finds no address of what was let go of.
+      setDa(new Map(geladen.current))
       for (const sha256 of soll) {
         if (geladen.current.has(sha256)) continue
         const blob = await loadBlob(`/media/${sha256}`, ende.signal)

@@ -77,6 +77,17 @@ describe.each(['sqlite', 'postgres'] as const)('taking an award away on %s', (di
     expect((await decide(silber(), id, { wer: 'admin2', bestaetigt: false })).json()).toEqual({ ok: true })
   })
 
+  it('takes away what is public while a later round in its place waits for its own publication', async () => {
+    const vorher = await saal.db.selectFrom('auszeichnung').selectAll().where('id', '=', silber()).executeTakeFirstOrThrow()
+    const set = (row: Partial<typeof vorher>) => saal.db.updateTable('auszeichnung').set(row).where('id', '=', silber()).execute()
+    await set({ medaille: 'GRANDPRIX', veroeffentlichtMs: null, oeffentlichMedaille: 'SILBER' })
+    expect((await list()).items.find(({ id }) => id === silber())).toMatchObject({ stand: 'BESTAETIGT', oeffentlichMedaille: 'SILBER' })
+    const { id } = (await propose(silber())).json<{ id: string }>()
+    expect((await decide(silber(), id, { wer: 'admin2', bestaetigt: true })).json()).toEqual({ ok: true })
+    expect((await saal.person('admin').call('GET', '/api/gewinner?jahr=2026')).body).not.toContain('Arbeit 2')
+    await set(vorher)
+  })
+
   it('once confirmed, overview, ranking and the agency follow, and the history keeps who and why', async () => {
     const { id } = (await propose(gold(), 'admin')).json<{ id: string }>()
     expect((await decide(gold(), id, { wer: 'admin2', bestaetigt: true })).json()).toEqual({ ok: true })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Beanstandung, DruckAktion, Druckwerk } from '#contract/druckdaten.ts'
 import type { Einreichung } from '#contract/einreichung.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
-import { tellWartendeBeanstandung } from '#server/commands/druck/tell-beanstandung.ts'
+import { closeBeanstandung, tellWartendeBeanstandung } from '#server/commands/druck/tell-beanstandung.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
@@ -167,11 +167,43 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
     await set({ dateiNeuMs: null })
   })
 
+  it('a caption of a print file is printed, so it is text like any other', async () => {
+    await set({ druckstatus: 1, textNeuMs: null })
+    const [medium] = (await studio.feld(datei)).medien
+    expect((await studio.admin('PATCH', `/api/medien/${medium?.id}`, { legende: 'Plakat im Regen' })).statusCode).toBe(200)
+    expect(await werk()).toMatchObject({ druckstatus: 0, neu: ['TEXT'] })
+    await set({ druckstatus: 5, textNeuMs: null })
+  })
+
+  it('is told of a work that is public, also while a Grand Prix in its place waits for its own publication', async () => {
+    const award = (row: object) => studio.server.kontext.db.updateTable('auszeichnung').set(row).execute()
+    await award({ medaille: 'GRANDPRIX', veroeffentlichtMs: null, oeffentlichMedaille: 'GOLD' })
+    const vorher = (await mails()).length
+    await schritt('BEANSTANDEN', 5, { grund: 'Die Farben stimmen nicht.' })
+    expect([(await mails()).length, (await studio.feld(datei)).bearbeitbar]).toEqual([vorher + 1, true])
+    await award({ medaille: 'GOLD', veroeffentlichtMs: uhr.ms, oeffentlichMedaille: null })
+  })
+
+  it('is wanted no longer when the award is taken away: no open card, no task', async () => {
+    const { db } = studio.server.kontext
+    const uebersicht = async () => (await studio.agentur('GET', '/api/agenturuebersicht')).body
+    expect(await uebersicht()).toContain('DRUCKDATEI')
+    await inTransaktion(db, async (trx) => {
+      await trx.updateTable('auszeichnung').set({ aberkanntMs: uhr.ms }).execute()
+      await closeBeanstandung(trx, studio.einreichungId, uhr.ms)
+    })
+    expect(await uebersicht()).not.toContain('DRUCKDATEI')
+    expect(await studio.feld(datei)).toMatchObject({ bearbeitbar: false, beanstandung: null })
+    await db.updateTable('auszeichnung').set({ aberkanntMs: null }).execute()
+    expect(await werk()).toMatchObject({ druckstatus: 0, beanstandung: null })
+    await set({ druckstatus: 5, textNeuMs: null })
+  })
+
   it('a printer objects from what it has fetched; back again, it reads which', async () => {
     expect((await schritt('BEANSTANDEN', 5, { grund: 'Die Schrift fehlt.' }, druck)).statusCode).toBe(200)
     expect((await druck('GET', `/api/druckdaten/${studio.einreichungId}`)).statusCode).toBe(404)
     expect((await druck('GET', '/api/druckdaten/stand?jahr=2026')).json()).toMatchObject({ anzahl: 0, inNachbesserung: 1 })
-    expect(await mails()).toHaveLength(2)
+    expect(await mails()).toHaveLength(3)
     await schritt('DRUCKREIF', 0)
     await gibFrei(studio.server.kontext.db, [studio.einreichungId])
     await schritt('BEREITSTELLEN', 1)

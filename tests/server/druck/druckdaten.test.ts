@@ -71,6 +71,16 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
       }
   })
 
+  it('an agency that knows of an award is told of objections while a later round in its place waits for its own publication', async () => {
+    const set = (medaille: string, oeffentlichMedaille: string | null) =>
+      welt.saal.db.updateTable('auszeichnung').set({ medaille, oeffentlichMedaille }).where('einreichungId', '=', werk()).execute()
+    await set('GRANDPRIX', 'GOLD')
+    expect(await welt.werk(werk())).toMatchObject({ medaille: 'GRANDPRIX', oeffentlich: true })
+    expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund: 'Der Beschnitt fehlt.' })).statusCode).toBe(200)
+    expect((await welt.werk(werk())).beanstandung?.gemeldetMs).toBeTypeOf('number')
+    await set('GOLD', null)
+  })
+
   it('wants a reason for going back, and a date that is still to come', async () => {
     await welt.stelle(werk(), 3)
     expect((await welt.schritt(werk(), 'BEANSTANDEN', 3, { grund: '  ' })).json()).toMatchObject({ fields: { grund: expect.any(String) } })

@@ -76,6 +76,59 @@ describe('a hostile PDF', () => {
     expect(await read(gemalt)).toBe('Sie entpackt sich zu einer riesigen Datei. Bitte exportieren Sie sie neu.')
   })
 
+  it.each(['__proto__', 'constructor', 'toString', '__defineGetter__', 'hasOwnProperty'])(
+    'that draws and paints with the word „%s“ is read like any other',
+    async (wort) => {
+      const seiten = [`1 2 ${wort} /${wort} cs /${wort} CS 1 sc 0 0 9 9 re B /${wort} sh /${wort} gs /${wort} Do BT /${wort} 9 Tf (a) Tj ET`]
+      expect(await read(makeDruckPdf({ ...GUT, seiten }))).toEqual([])
+    },
+  )
+
+  it('whose profile counts millions of channels takes no memory for them', async () => {
+    const objekte = [...FOGRA51.objekte, { dict: '/N 30000000', inhalt: 'x' }]
+    const seiten = ['/A cs 0 0 9 9 re f '.repeat(2000)]
+    const gelesen = await read(makeDruckPdf({ ...GUT, seiten, resources: '/ColorSpace << /A [/ICCBased 12 0 R] >>', objekte }))
+    expect(gelesen).toEqual([])
+  }, 20_000)
+
+  it('with names as long as the file is told in short', async () => {
+    const lang = 'X'.repeat(2_000_000)
+    const font = `<< /Type /Font /Subtype /Type1 /BaseFont /${lang} >>`
+    const farben = `/A [/Separation /${lang} /DeviceCMYK] /B [/DeviceN [${Array.from({ length: 5000 }, (_, at) => `/S${at}`).join(' ')}] /DeviceCMYK]`
+    const gelesen = await werkstatt.readDruckdatei(
+      write(
+        makeDruckPdf({
+          ...GUT,
+          seiten: ['BT /F 20 Tf (a) Tj ET /A cs 1 sc 0 0 9 9 re f /B cs 0 0 9 9 re f'],
+          resources: `/Font << /F 12 0 R >> /ColorSpace << ${farben} >>`,
+          objekte: [...FOGRA51.objekte, font],
+        }),
+      ),
+      'application/pdf',
+    )
+    if (!('fakten' in gelesen)) throw new Error(gelesen.satz)
+    expect(JSON.stringify(gelesen).length).toBeLessThan(10_000)
+    expect(judgeDruckdatei(gelesen.fakten).befunde.map(({ titel }) => titel)).toContain(`Schrift nicht eingebettet: ${'X'.repeat(100)}`)
+  })
+
+  it('that draws the same pictures and notes on a thousand pages sends no million of them', async () => {
+    const bilder = 'BI /W 1 /H 1 /BPC 8 /CS /G ID x EI '.repeat(400)
+    const gelesen = await werkstatt.readDruckdatei(
+      write(
+        makeDruckPdf({
+          ...GUT,
+          seiten: Array.from({ length: 200 }, () => bilder),
+          seite: `/Annots [${'<< /Subtype /Text /Rect [0 0 9 9] >> '.repeat(100)}]`,
+        }),
+      ),
+      'application/pdf',
+    )
+    if (!('fakten' in gelesen) || gelesen.fakten.art !== 'PDF') throw new Error('not read')
+    const { seiten, abgebrochen } = gelesen.fakten
+    expect(seiten.reduce((sum, { bilder: eigene, anmerkungen }) => sum + eigene.length + anmerkungen.length, 0)).toBeLessThan(20_600)
+    expect(abgebrochen).toBe(true)
+  }, 60_000)
+
   it('of a thousand pages is told by kinds, with what is more as a count', async () => {
     const gelesen = await werkstatt.readDruckdatei(
       write(makeDruckPdf({ ...GUT, seiten: Array.from({ length: 1000 }, () => fill('1 1 1 0.5 k')) })),
@@ -87,6 +140,32 @@ describe('a hostile PDF', () => {
     expect(befunde).toHaveLength(151)
     expect(befunde.at(-1)?.titel).toBe('850 weitere Befunde')
     expect(seiten).toHaveLength(300)
+  })
+
+  it('that is called as what every object has is read like any other', async () => {
+    const seiten = ['__proto__ constructor __defineGetter__ /constructor cs 1 sc 0 0 9 9 re f', fill('1 1 1 1 k')]
+    expect(await read(makeDruckPdf({ ...GUT, seiten }))).toEqual(['Farbauftrag: 400 %'])
+  })
+
+  it('of endless names and pictures tells only so much, and that it is not all', async () => {
+    const bilder = Array.from({ length: 60 }, () => '/B Do '.repeat(401))
+    const bild = { dict: '/Subtype /Image /Width 9999 /Height 9999 /BitsPerComponent 8 /ColorSpace /DeviceGray', inhalt: '' }
+    const font = `<< /Type /Font /Subtype /Type1 /BaseFont /${'N'.repeat(5000)} >>`
+    const gelesen = await werkstatt.readDruckdatei(
+      write(
+        makeDruckPdf({
+          ...GUT,
+          seiten: [...bilder, 'BT /F 20 Tf (a) Tj ET'],
+          resources: '/XObject << /B 12 0 R >> /Font << /F 13 0 R >>',
+          objekte: [...FOGRA51.objekte, bild, font],
+        }),
+      ),
+      'application/pdf',
+    )
+    if (!('fakten' in gelesen) || gelesen.fakten.art !== 'PDF') throw new Error('no facts')
+    const { seiten } = gelesen.fakten
+    expect([seiten.flatMap((seite) => seite.bilder).length, seiten[0]?.bilder.length, seiten[0]?.unlesbar]).toEqual([20_000, 400, true])
+    expect(seiten.at(-1)?.offeneSchriften).toEqual(['N'.repeat(127)])
   })
 
   it('with a font that is broken is read to its end', async () => {

@@ -62,6 +62,36 @@ describe.each(['sqlite', 'postgres'] as const)('lists as workbooks on %s', (dial
     expect(eigene).toEqual(['Druck', 'Fest'])
   })
 
+  it('are gone with the role of whoever ordered them', async () => {
+    const { benutzerId } = await addPerson(saal, 'wechsel', { roles: ['ADMIN'], juryId: null })
+    const { call } = saal.person('wechsel')
+    const { id } = await createExport(call, { typ: 'LISTE', liste: { name: 'benutzer', filter: {} } })
+    await saal.server.kontext.jobs.runDue()
+    expect((await call('GET', `/api/exportjobs/${id}/datei`)).statusCode).toBe(200)
+    const become = (roles: string[]) =>
+      saal.db
+        .updateTable('benutzer')
+        .set({ roles: JSON.stringify(roles) })
+        .where('id', '=', benutzerId)
+        .execute()
+    await become(['FESTTEAM'])
+    expect((await call('GET', '/api/exportjobs')).json()).toEqual({ items: [], total: 0 })
+    const wege = [
+      ['GET', ''],
+      ['GET', '/datei'],
+      ['POST', '/abbrechen'],
+      ['POST', '/erneut'],
+      ['DELETE', ''],
+    ] as const
+    for (const [methode, pfad] of wege)
+      expect((await call(methode, `/api/exportjobs/${id}${pfad}`, methode === 'POST' ? {} : undefined)).statusCode).toBe(404)
+    // Whoever competes orders nothing, and reads nothing of what was ordered before.
+    await become(['FESTTEAM', 'AGENTUR'])
+    expect((await call('GET', '/api/exportjobs')).statusCode).toBe(403)
+    await become(['ADMIN'])
+    expect((await call('GET', `/api/exportjobs/${id}/datei`)).statusCode).toBe(200)
+  })
+
   it.each([
     [{ typ: 'LISTE', liste: { name: 'benutzer', filter: { gibtEsNicht: '1' } } }, 'liste'],
     [{ typ: 'LISTE', liste: { name: 'benutzer', filter: { suche: 'niemand heißt so' } } }, 'liste'],

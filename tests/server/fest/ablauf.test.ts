@@ -33,6 +33,29 @@ describe.each(['sqlite', 'postgres'] as const)('the running order on %s', (diale
     }
   })
 
+  it('says of how many names that will be called nobody knows how', async () => {
+    const [gold] = welt.werke
+    const ohne = async () =>
+      (await fest.readAblauf()).bloecke.flatMap(({ auftritte }) => auftritte).find(({ einreichungId }) => einreichungId === gold)?.ohneAussprache
+    const know = (name: string, laut: string, version = 0) =>
+      fest.call('fest')('PUT', '/api/aussprachen', { jahr: '2026', name, laut, quelle: '', version })
+    expect(await ohne()).toBe(0)
+    await fest.save(gold, 'abholer', [
+      { name: 'Aurélie Guénoun', stand: 'ANGEFRAGT', am: null },
+      { name: 'Jørgen Kjær', stand: 'ABGESAGT', am: null },
+    ])
+    await fest.save(gold, 'sprechertext', 'Gedreht in Łódź. Auf die Bühne bitte: Aurélie Guénoun.')
+    expect(await ohne()).toBe(1)
+    await know('AURÉLIE Guénoun', 'o-re-*li* ge-*nuhn*')
+    expect(await ohne()).toBe(0)
+    // Entered by hand, and still to be written down.
+    await know('Łódź', '')
+    expect(await ohne()).toBe(1)
+    await know('Łódź', '*wutsch*', 1)
+    expect(await ohne()).toBe(0)
+    await welt.db.deleteFrom('aussprache').execute()
+  })
+
   it('keeps the place of a work whose award is gone, and gives it back', async () => {
     const [gold, bronze, , bronze2] = welt.werke
     await fest.move(gold, 'VOR', bronze)

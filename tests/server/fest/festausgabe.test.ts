@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('what comes out of the evening on
     await welt.db.updateTable('einreichung').set({ titel: 'Ğöksu STRAẞE Łódź Жук', auftraggeber: 'Fernlinie' }).where('id', '=', gold).execute()
     await fest.move(gold, 'VOR', bronze)
     await fest.save(gold, 'laudator', 'Miriam Keller')
-    await fest.save(gold, 'sprechertext', 'Fernlinie zeigt keine Züge. Auf die Bühne: Aurélie Guénoun.')
+    await fest.save(gold, 'sprechertext', 'Fernlinie zeigt keine Züge, gedreht in Łódź. Auf die Bühne: Aurélie Guénoun.')
     await fest.save(gold, 'abholer', [
       { name: 'Aurélie Guénoun', stand: 'ZUGESAGT', am: '2026-11-09' },
       { name: 'Jørgen Kjær', stand: 'ABGESAGT', am: null },
@@ -42,6 +42,8 @@ describe.each(['sqlite', 'postgres'] as const)('what comes out of the evening on
     await fest.release(gold)
     const aussprache = { jahr: '2026', name: 'Aurélie Guénoun', laut: 'o-re-*li* ge-*nuhn*', quelle: '', version: 0 }
     expect((await fest.call('fest')('PUT', '/api/aussprachen', aussprache)).statusCode).toBe(200)
+    // Neither agency nor client: somebody has entered it as a name of the text.
+    await fest.call('fest')('PUT', '/api/aussprachen', { ...aussprache, name: 'Łódź', laut: '*wutsch*' })
   })
   afterAll(() => welt.server.close())
 
@@ -58,6 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('what comes out of the evening on
       'für Fernlinie',
       'Aurélie Guénoun: o-re-li ge-nuhn',
       'Fernlinie: offen',
+      'Łódź: wutsch',
       'Miriam Keller Aurélie Guénoun, zugesagt Jørgen Kjær, abgesagt Reihe 2, Platz 5 bis 8, 4 Karten, Aufgang links',
       'buehne.mp4, 0:05 bis 0:27 (22 s) Trophäen: 1 auf der Bühne, 2 nachgeliefert',
       '19:38 2:30 min Arbeit 2 Bronze, Kategorie 1, 26-2',
@@ -99,7 +102,10 @@ describe.each(['sqlite', 'postgres'] as const)('what comes out of the evening on
     }
     expect(zeilen.map(([, dauer]) => (dauer ? Math.round(Number(dauer.wert) * TAG_SEK) : null))).toEqual([240, 45, 220, 150, 150, 170, 45, 300, null])
     expect(zeilen[2]?.map((zelle) => zelle.wert)).toEqual(
-      expect.arrayContaining(['Aurélie Guénoun (zugesagt), Jørgen Kjær (abgesagt)', 'Aurélie Guénoun: o-re-*li* ge-*nuhn*; Fernlinie: offen']),
+      expect.arrayContaining([
+        'Aurélie Guénoun (zugesagt), Jørgen Kjær (abgesagt)',
+        'Aurélie Guénoun: o-re-*li* ge-*nuhn*; Fernlinie: offen; Łódź: *wutsch*',
+      ]),
     )
     const gravuren = (gravur?.zeilen ?? []).slice(1).map((zeile) => [zeile[0]?.wert, zeile[1]?.wert, zeile[3]?.wert])
     expect(gravuren[0]).toEqual(['3', 'freigegeben', 'Ğöksu STRAẞE Łódź Жук'])

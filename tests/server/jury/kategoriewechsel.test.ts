@@ -111,6 +111,10 @@ describe.each(['sqlite', 'postgres'] as const)('a work that goes to another cate
     expect(bestaetigt.statusCode, bestaetigt.body).toBe(200)
     const zweite = await insertRunde(saal.db, saal.juryId, { position: 2, status: 'VORBEREITUNG', art: 'MEDAILLEN' })
     await voteAndClose(zweite)
+    // Public under another level, until what came in its place is.
+    await saal.db.updateTable('auszeichnung').set({ oeffentlichMedaille: 'SHORTLIST' }).where('einreichungId', '=', werk(1)).execute()
+    expect(await satzOf(wechsle({}, { rundeId: zweite }))).toContain('ist schon öffentlich')
+    await saal.db.updateTable('auszeichnung').set({ oeffentlichMedaille: null }).execute()
     expect((await wechsle({}, { rundeId: zweite })).statusCode).toBe(200)
     const rows = await saal.db.selectFrom('auszeichnung').select(['kategorieId', 'medaille']).where('einreichungId', '=', werk(1)).execute()
     expect(rows).toEqual([{ kategorieId: k2, medaille: 'SHORTLIST' }])

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Lieferung } from '#contract/lieferung.ts'
+import { beginLieferungAbholung } from '#server/commands/lieferung/note-abholung.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { readZip, textOf } from '#tests/support/zip.ts'
 import { insertDruckdatei, openLieferwelt, type Lieferwelt } from './lieferwelt.ts'
 
@@ -23,6 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     await db.updateTable('auszeichnung').set({ aberkanntMs: null }).execute()
     await db.deleteFrom('credit').execute()
     for (const id of welt.werke) await welt.stelle(id, 3)
+    await gibFrei(db, welt.werke)
   })
   const benenne = (id: string, titel: string) => welt.saal.db.updateTable('einreichung').set({ titel }).where('id', '=', id).execute()
   const creditDazu = (id: string, lastname: string) =>
@@ -36,6 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
   it('are a ZIP in the order of the book, with originals, texts and checksums, and the checksum of the whole', async () => {
     await benenne(gold, 'Klebt nicht.')
     await benenne(silber, 'Über „Größe“ & ẞğøœŁ 漢')
+    await gibFrei(welt.saal.db, welt.werke)
     const lieferung = await welt.liefere()
     expect(lieferung).toMatchObject({
       nummer: 1,
@@ -120,6 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     expect((await welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'AENDERUNGEN' })).json()).toMatchObject({ error: 'lieferung-leer' })
     await welt.stelle(bronze, 3)
     await creditDazu(silber, 'Lang')
+    await gibFrei(welt.saal.db, [silber])
     const zweite = await welt.liefere('AENDERUNGEN')
     expect(zweite).toMatchObject({ nummer: 2, art: 'AENDERUNGEN', seit: 1, werke: 2 })
     const namen = readZip(await welt.hole(zweite.id)).map(({ name }) => name)
@@ -134,11 +139,50 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     expect(await welt.vorschau()).toMatchObject({ alle: { werke: 0 }, aenderungen: { werke: 0 } })
     await creditDazu(gold, 'Spät')
     await welt.saal.db.updateTable('einreichung').set({ creditNeuMs: 5 }).where('id', '=', gold).execute()
+    await gibFrei(welt.saal.db, [gold])
     const zweite = await welt.liefere('AENDERUNGEN')
     expect(zweite.werke).toBe(1)
     await welt.hole(zweite.id)
     expect((await welt.bestaetige(zweite.id, zweite.sha256 ?? '')).json()).toMatchObject({ bestaetigt: { abgeholt: 1, geblieben: 0 } })
     expect([await statusOf(gold), (await welt.werk(gold)).neu]).toEqual([5, []])
+  })
+
+  it('leave behind what is not released for print as it is now, at the printer too, and say so', async () => {
+    const { db } = welt.saal
+    const medium = await db.selectFrom('medium').select('id').where('einreichungId', '=', bronze).executeTakeFirstOrThrow()
+    await creditDazu(gold, 'Lang')
+    await db.updateTable('medium').set({ legende: 'Plakat im Regen' }).where('id', '=', medium.id).execute()
+    const { alle, hindernisse } = await welt.vorschau()
+    expect([alle.werke, hindernisse.map(({ einreichungId }) => einreichungId)]).toEqual([1, [gold, bronze]])
+    expect(hindernisse[0]?.satz).toContain('nicht zum Druck freigegeben')
+    const erste = await welt.liefere()
+    expect((await welt.lies(erste.id)).inhalt.map(({ einreichungId }) => einreichungId)).toEqual([silber])
+    await welt.hole(erste.id)
+    await welt.bestaetige(erste.id, erste.sha256 ?? '')
+    await creditDazu(silber, 'Spät')
+    expect(await welt.vorschau()).toMatchObject({ aenderungen: { werke: 0 }, hindernisse: [{}, {}, {}] })
+    // A company is printed beside the name: it is another credit.
+    await gibFrei(db, welt.werke)
+    await db.updateTable('credit').set({ firma: 'Studio Spät' }).where('einreichungId', '=', silber).execute()
+    expect((await welt.vorschau()).hindernisse).toMatchObject([{ einreichungId: silber }])
+    await gibFrei(db, welt.werke)
+    expect(await welt.vorschau()).toMatchObject({ aenderungen: { werke: 3 }, hindernisse: [] })
+    await db.updateTable('medium').set({ legende: '' }).where('id', '=', medium.id).execute()
+  })
+
+  it('do not leave once they are withdrawn, also when somebody was just about to fetch them', async () => {
+    const { id } = await welt.liefere()
+    await welt.ruf('admin', 'POST', `/${id}/zuruecknahme`)
+    const wer = { lieferungId: id, benutzerId: 'niemand' }
+    await expect(beginLieferungAbholung(welt.saal.db, wer, 1)).rejects.toMatchObject({ code: 'nicht-gefunden' })
+    for (let mal = 0; mal < 3; mal += 1) {
+      const naechste = await welt.liefere()
+      const [paket, zurueck] = await Promise.all([
+        welt.ruf('druck', 'GET', `/${naechste.id}/paket`, undefined, { range: 'bytes=0-9' }),
+        welt.ruf('admin', 'POST', `/${naechste.id}/zuruecknahme`),
+      ])
+      expect([paket.statusCode === 206, zurueck.statusCode === 200]).not.toEqual([true, true])
+    }
   })
 
   it('name works without a file to print, and leave them out', async () => {
@@ -169,6 +213,7 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
   it('are refused before the first byte when a file is missing or another one, and the office reads which', async () => {
     const { medien } = welt.saal.server.kontext
     const datei = await insertDruckdatei(welt, gold, { inhalt: Buffer.alloc(500, 'x'), dateiname: 'zweite.tif', position: 2 })
+    await gibFrei(welt.saal.db, [gold])
     const { id } = await welt.liefere()
     const bytes = await medien.get(datei.sha256)
     await medien.delete(datei.sha256)

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Stufe } from '#contract/auszeichnung.ts'
 import type { Lieferung, LieferungArt, LieferungMitWerken, LieferungVorschau } from '#contract/lieferung.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { START_MS } from '#tests/support/voting.ts'
 import { openDruckwelt, type Druckwelt } from '../druck/druck-welt.ts'
 
@@ -31,6 +32,7 @@ export async function openLieferwelt(dialekt: 'sqlite' | 'postgres', stufen?: re
       dateiname: `Plakat ${index} Ä.pdf`,
     })
   }
+  await gibFrei(saal.db, welt.werke)
   const ruf: Lieferwelt['ruf'] = (wer, methode, pfad = '', body, headers = {}) => {
     saal.uhr.ms += 1
     return saal.person(wer).call(methode, `/api/lieferungen${pfad}`, body, { headers })

@@ -126,6 +126,24 @@ describe('a vote store that is there and does not open', () => {
   })
 })
 
+test('a store of packages that was still opening when the tablet was closed stays closed', async () => {
+  buehne = await openBuehne()
+  const { indexedDB, umgebung } = buehne.profil
+  const open = indexedDB.open.bind(indexedDB)
+  let asked = 0
+  indexedDB.open = (...args: Parameters<IDBFactory['open']>) => {
+    if (!args[0].startsWith('lorbeer-paket')) return open(...args)
+    asked += 1
+    // It answers never.
+    return {} as IDBOpenDBRequest
+  }
+  const tablet = await buehne.uhr.bis(openTablet(ANNA, umgebung))
+  tablet.close()
+  const before = asked
+  await buehne.uhr.vor(10_000)
+  expect([before, asked]).toEqual([1, 1])
+})
+
 describe('memory stands in', () => {
   test('where neither a trace nor the list of databases knows this one', async () => {
     buehne = await openBuehne()

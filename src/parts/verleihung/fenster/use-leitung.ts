@@ -15,16 +15,23 @@ export function useLeitung(bild: Saalbild, onAktion: (aktion: Ablaufaktion) => v
   const gesagt = JSON.stringify(bild)
   const zeige = useEffectEvent(() => leitung.current?.zeige(JSON.parse(gesagt) as Saalbild))
   useEffect(() => {
-    const offen = openLeitung({ kanal: openVerleihungskanal(person.id), id: uuidV7(now(), crypto), now, onAktion: (aktion) => act(aktion) })
+    let lebt: Leitung
+    function begin() {
+      lebt = openLeitung({ kanal: openVerleihungskanal(person.id), id: uuidV7(now(), crypto), now, onAktion: (aktion) => act(aktion) })
+      leitung.current = lebt
+      setPhase(lebt.read())
+      zeige()
+      lebt.subscribe(() => setPhase(lebt.read()))
+    }
+    begin()
     const ending = new AbortController()
-    leitung.current = offen
-    zeige()
-    offen.subscribe(() => setPhase(offen.read()))
-    addEventListener('pagehide', () => offen.close(), { signal: ending.signal })
+    addEventListener('pagehide', () => lebt.close(), { signal: ending.signal })
+    // Back from the browser's memory: whoever led meanwhile is asked.
+    addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal: ending.signal })
     return () => {
       ending.abort()
       leitung.current = null
-      offen.close()
+      lebt.close()
     }
   }, [person.id, now])
   useEffect(() => zeige(), [gesagt])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { decideAberkennung, proposeAberkennung, type Aberkennung, type AuszeichnungZeile } from '#contract/auszeichnung.ts'
+import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
@@ -11,19 +12,22 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 
 /** Four eyes: one proposes with a reason, somebody else confirms. */
-export function Aberkennen({ auszeichnung: { id, stand, aberkennung } }: { auszeichnung: AuszeichnungZeile }) {
+export function Aberkennen({ auszeichnung: { id, stand, medaille, oeffentlichMedaille, aberkennung } }: { auszeichnung: AuszeichnungZeile }) {
   if (aberkennung) return <Vorschlag auszeichnungId={id} aberkennung={aberkennung} />
-  if (stand !== 'VEROEFFENTLICHT') return null
-  return <Vorschlagen auszeichnungId={id} />
+  if (stand === 'VEROEFFENTLICHT') return <Vorschlagen auszeichnungId={id} />
+  if (stand !== 'BESTAETIGT' || oeffentlichMedaille === null) return null
+  const [oeffentlich, bestaetigt] = [MEDAILLE_TITEL[oeffentlichMedaille], MEDAILLE_TITEL[medaille]]
+  return <Vorschlagen auszeichnungId={id} hinweis={`Öffentlich ist ${oeffentlich}, bestätigt schon ${bestaetigt}. Aberkannt wird beides.`} />
 }
 
-function Vorschlagen({ auszeichnungId }: { auszeichnungId: string }) {
+function Vorschlagen({ auszeichnungId, hinweis }: { auszeichnungId: string; hinweis?: string }) {
   const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS })
   const [grund, setGrund] = useState('')
   return (
     <section className="auszeichnung__karte" aria-labelledby="aberkennen">
       <h2 id="aberkennen">Aberkennen</h2>
       <p>Sie schlagen es vor, eine zweite Person mit der Rolle Administration bestätigt es. Erst dann ändert sich etwas.</p>
+      {hinweis === undefined ? null : <p>{hinweis}</p>}
       <TextAreaField label="Grund" required value={grund} error={feld('grund')} onChange={(event) => setGrund(event.currentTarget.value)} />
       {satz ? <InlineError title={satz}>Ihr Text ist noch da.</InlineError> : null}
       <p>

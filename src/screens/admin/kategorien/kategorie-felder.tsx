@@ -4,7 +4,7 @@ import { JAHRE } from '#contract/produkt.ts'
 import { Datum } from '#src/parts/editor/datum.tsx'
 import { Auswahl, Haken, Hakenliste, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
 import { RichText } from '#src/parts/editor/rich-text/rich-text.tsx'
-import { WETTBEWERB_WORT } from '#src/parts/kategorie/kategorie-worte.ts'
+import { WETTBEWERB_WORT } from '#contract/kategorie-worte.ts'
 
 const JAHR_WAHLEN = JAHRE.map((jahr) => ({ value: String(jahr), label: String(jahr) }))
 const WETTBEWERBE = Object.entries(WETTBEWERB_WORT).map(([value, label]) => ({ value, label }))

@@ -12,7 +12,7 @@ import { kategoriekuerzungQuery } from '#src/parts/frist/fristkuerzung-queries.t
 import { useFristfrage } from '#src/parts/frist/use-fristfrage.tsx'
 import { kategorieQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { alleMedienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
-import { WETTBEWERB_WORT } from '#src/parts/kategorie/kategorie-worte.ts'
+import { WETTBEWERB_WORT } from '#contract/kategorie-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
 import { KategorieFelder } from './kategorie-felder.tsx'

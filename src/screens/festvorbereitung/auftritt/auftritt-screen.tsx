@@ -91,9 +91,7 @@ function AuftrittSchirm({ auftritt, ablauf }: { auftritt: Auftritt; ablauf: Abla
             <Sprechertext />
             <Aussprachen
               jahr={ablauf.jahr}
-              sprechertext={felder.sprechertext}
-              abholer={felder.abholer.filter(({ stand: zusage }) => zusage !== 'ABGESAGT').map(({ name }) => name)}
-              weitere={[auftritt.agentur, auftritt.auftraggeber, felder.laudator]}
+              auftritt={{ ...felder, agentur: auftritt.agentur, auftraggeber: auftritt.auftraggeber }}
               nurAnsicht={nurAnsicht}
             />
           </div>

@@ -3,7 +3,7 @@ import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import type { Ablauf, AblaufZeile } from '#contract/ablauf.ts'
 import { sprechSekOf } from '#contract/ablauf-regeln.ts'
-import { proposeNamen } from '#contract/aussprache-namen.ts'
+import { findAussprache, namenOf } from '#contract/aussprache-namen.ts'
 import type { Aussprache } from '#contract/aussprache.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { ABHOLUNG_WORT } from '#src/parts/auftritt/auftritt-worte.ts'
@@ -35,7 +35,7 @@ export function ProbeJetzt({ ablauf, schritt, stand, film, video, src, aussprach
   if (schritt.art !== 'AUFTRITT') return <Zwischen ablauf={ablauf} schritt={schritt} />
   const { zeile } = schritt
   const text = zeile.sprechertext ?? ''
-  const namen = namenOf(zeile, aussprachen)
+  const namen = namenOf({ ...zeile, sprechertext: text }, aussprachen)
   return (
     <div className="probe-jetzt" key={zeile.einreichungId}>
       <section className="probe-jetzt__links" aria-label="Auf der Bühne">
@@ -61,15 +61,6 @@ export function ProbeJetzt({ ablauf, schritt, stand, film, video, src, aussprach
       </section>
     </div>
   )
-}
-
-function namenOf({ sprechertext = '', abholer, agentur, auftraggeber, laudator }: AblaufZeile, aussprachen: readonly Aussprache[]): string[] {
-  const kommt = abholer.filter(({ stand }) => stand !== 'ABGESAGT').map(({ name }) => name)
-  return proposeNamen({ sprechertext, abholer: kommt, weitere: [agentur, auftraggeber, laudator, ...aussprachen.map(({ name }) => name)] })
-}
-
-function findAussprache(name: string, aussprachen: readonly Aussprache[]): Aussprache | null {
-  return aussprachen.find((each) => each.name.toLocaleLowerCase('de') === name.toLocaleLowerCase('de')) ?? null
 }
 
 /** Without a work: the opening, the way to the next block, the end. */

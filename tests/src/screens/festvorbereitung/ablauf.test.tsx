@@ -17,7 +17,7 @@ beforeAll(async () => {
   network.listen({ onUnhandledFrame: 'error' })
 })
 beforeEach(async () => {
-  for (const tabelle of ['ablaufplatz', 'ablaufblock', 'gala', 'auftritt', 'auftrittBearbeitung'] as const)
+  for (const tabelle of ['ablaufplatz', 'ablaufblock', 'gala', 'auftritt', 'auftrittBearbeitung', 'aussprache'] as const)
     await welt.db.deleteFrom(tabelle).execute()
 })
 afterEach(() => network.resetHandlers())
@@ -92,6 +92,26 @@ test('the panel counts what is missing, filters by it, and says who is here and 
   expect(titel()).toEqual(['Arbeit 2', 'Arbeit 4', 'Arbeit 5'])
   expect(within(seite).getByRole('button', { name: /^Film für die Bühne fehlt/ })).toBeDisabled()
   unmount()
+})
+
+test('a work whose names nobody can say is counted, said in its row, and filtered by', async () => {
+  const [gold] = welt.werke
+  await fest.save(gold, 'laudator', 'Ayşe Demir')
+  await fest.save(gold, 'abholer', [{ name: 'Jørgen Kjær', stand: 'ZUGESAGT', am: null }])
+  await fest.save(gold, 'sprechertext', 'Ein Plakat.')
+  await fest.save(gold, 'sitz', { reihe: '2', von: 5, bis: null, karten: 1, weg: '' })
+  await fest.release(gold)
+  const { unmount } = await renderFest('/festvorbereitung?jahr=2026')
+  const seite = await screen.findByRole('complementary', { name: 'Stand der Vorbereitung' })
+  expect(zeile('Arbeit 1')).toHaveTextContent('Aussprache fehlt')
+  await userEvent.click(within(seite).getByRole('button', { name: 'Aussprache fehlt 1' }))
+  expect(titel()).toEqual(['Arbeit 1'])
+  await fest.call('fest')('PUT', '/api/aussprachen', { jahr: '2026', name: 'Jørgen Kjær', laut: '*jör*-gen *kähr*', quelle: '', version: 0 })
+  unmount()
+  const danach = await renderFest('/festvorbereitung?jahr=2026')
+  await screen.findByText('1 von 5 Auftritten ist vollständig.')
+  expect(zeile('Arbeit 1')).toHaveTextContent('Vollständig')
+  danach.unmount()
 })
 
 test('the evening is set in a dialog; whoever comes second is told who was first, keeps what was typed, and chooses', async () => {

@@ -217,6 +217,13 @@ test('in two windows the next medal is covered until the hall has a screen of it
   // A clicker in the audience's window.
   kanal.postMessage({ sprache: 1, botschaft: { art: 'AKTION', von: 'publikum', aktion: { art: 'WEITER' } } })
   await waitFor(() => expect(within(screen.getByRole('region', { name: 'Auf der Leinwand' })).getByRole('heading')).toHaveTextContent('Arbeit 2'))
+  // Another page, and back from the browser's memory.
+  fireEvent(globalThis.window, new Event('pagehide'))
+  await waitFor(() => expect(gesagt.at(-1)).toContain('"bild":null'))
+  fireEvent(globalThis.window, Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(gesagt.at(-1)).toContain('Arbeit 2'))
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(gesagt.at(-1)).toContain('Arbeit 3'))
   await user.keyboard('{Escape}')
   await titel('Preisverleihung')
   await waitFor(() => expect(gesagt.at(-1)).toContain('"bild":null'))
