@@ -112,6 +112,6 @@ export function isGrundOffen(row: Druckzeile, { zu, beweger, grund = '' }: Druck
 export function assertDruckstatus(row: Druckzeile, von: Druckstatus): void {
   const jetzt = druckstatusOf(row)
   if (jetzt === von) return
-  const satz = `Dieser Schritt ist nicht möglich. Die Arbeit steht inzwischen auf „${DRUCKSTATUS_WORT[jetzt]}“. Es wurde nichts geändert.`
+  const satz = `Dieser Schritt ist nicht möglich. Die Arbeit steht inzwischen auf „${DRUCKSTATUS_WORT[jetzt]}“.`
   throw new AppFehler('druckstatus-schritt', { satz })
 }

@@ -51,7 +51,7 @@ async function assertEinwand(trx: Trx, id: string, gesehen: Einwand | null): Pro
     : offen.ersetztMs === null
       ? 'hat schon jemand diese Arbeit beanstandet'
       : 'ist eine neue Datei da'
-  throw new AppFehler('druckstatus-schritt', { satz: `Inzwischen ${inzwischen}. Es wurde nichts geändert.` })
+  throw new AppFehler('druckstatus-schritt', { satz: `Inzwischen ${inzwischen}.` })
 }
 
 export function toSchritt({ aktion, ...angaben }: DruckAuftrag, roles: readonly string[]): Druckschritt {

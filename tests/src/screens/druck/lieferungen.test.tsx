@@ -119,6 +119,7 @@ test('a printer loads, has the file compared on his device, and confirms; what h
   expect(await karte.findByText('Stimmt nicht mit dieser Lieferung überein.')).toBeVisible()
   await user.upload(datei, new File([new Uint8Array(paket)], dateiname))
   expect(await karte.findByText(/Das Paket ist vollständig und unverändert/)).toBeVisible()
+  expect(karte.queryByText('Stimmt nicht mit dieser Lieferung überein.')).toBeNull()
   await user.click(karte.getByRole('button', { name: 'Prüfsumme bestätigen' }))
   expect(await screen.findByText('2 Arbeiten gelten als abgeholt. Nicht dabei: „Gegenwind“ (Seither geändert).')).toBeVisible()
   expect(await welt.lies(id)).toMatchObject({ stand: 'BESTAETIGT', bestaetigt: { abgeholt: 2, geblieben: 1 } })
