@@ -56,11 +56,7 @@ export function Abholung() {
                 <Menu
                   align="start"
                   start="checked"
-<<<<<<< ours
                   label={`${person.name || `${index + 1}. Person`}: ${standOf(person)}`}
-=======
-                  label={`${person.name || `${index + 1}. Person`}: ${standWort(person)}`}
->>>>>>> theirs
                   triggerClassName="abholung__stand"
                   trigger={<StandWort {...person} />}
                   entries={ABHOLUNGEN.map((stand) => ({
@@ -98,17 +94,10 @@ export function Abholung() {
 }
 
 function StandWort(person: Abholer) {
-<<<<<<< ours
   return <StatusWort {...ZEICHEN[person.stand]} wort={standOf(person)} />
 }
 
 /** „zugesagt am 09.11.2026" */
 function standOf({ stand, am }: Abholer): string {
-=======
-  return <StatusWort {...ZEICHEN[person.stand]} wort={standWort(person)} />
-}
-
-function standWort({ stand, am }: Abholer): string {
->>>>>>> theirs
   return am === null ? ABHOLUNG_WORT[stand] : `${ABHOLUNG_WORT[stand]} am ${formatTermin(`${am}T00:00:00Z`)}`
 }
