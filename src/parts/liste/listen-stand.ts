@@ -21,7 +21,7 @@ export interface ListenVorgabe {
   name: string
   filter: Record<string, string>
   sort: Sort
-  /** Only a list whose export jobs are remembered beside its state (docs/rules.md, „Fixed"). */
+  /** A list whose state has them from the start (docs/rules.md, „Fixed"); any other remembers the jobs that were begun in it. */
   exportJobIds?: readonly string[]
 }
 
@@ -35,7 +35,8 @@ export function readStand(vorgabe: ListenVorgabe, search: URLSearchParams): List
 
 /** Export jobs outlive every change of the list: they are in no address, and only the functions below change them. */
 export function rememberStand(vorgabe: ListenVorgabe, { filter, sort, page, pageSize }: ListenStand): void {
-  writeStand(vorgabe.name, { filter, sort, page, pageSize, ...(vorgabe.exportJobIds && { exportJobIds: readExportJobIds(vorgabe) }) })
+  const exportJobIds = readExportJobIds(vorgabe)
+  writeStand(vorgabe.name, { filter, sort, page, pageSize, ...((vorgabe.exportJobIds || exportJobIds.length > 0) && { exportJobIds }) })
 }
 
 export function readExportJobIds({ name, exportJobIds = [] }: ListenVorgabe): readonly string[] {

@@ -62,7 +62,7 @@ export function AblaufListe({ ablauf, zeiten, blockId, filter, verschieben, nurA
       {gezeigt.length === 0 ? (
         <p className="ablauf-liste__leer">Dieser Block hat keine Auftritte mehr. Was eingetragen war, bleibt aufgehoben.</p>
       ) : null}
-      <div className="ablauf-liste" ref={liste}>
+      <div className="fest-ablauf" ref={liste}>
         {gezeigt.length > 0 ? <Spaltenkopf /> : null}
         {gezeigt.map((block) => (
           <Block

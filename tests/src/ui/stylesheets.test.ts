@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** These speak of others' classes on purpose: for paper, and for a ballot held upright. */
-const UEBERGREIFEND = ['src/parts/rahmen/druckkopf.css', 'src/screens/voting/einreichung/stimmzettel-hoch.css']
+/** These speak of others' classes on purpose: for paper, for a ballot held upright, and for a screen of 4K. */
+const UEBERGREIFEND = [
+  'src/parts/rahmen/druckkopf.css',
+  'src/screens/voting/einreichung/stimmzettel-hoch.css',
+  'src/screens/voting/presentation/gross.css',
+]
 
 /** Sheets come with their screens and stay: what two of them call the same looks different after a visit to the other. */
 it('no class is styled by itself in two stylesheets', () => {

@@ -24,7 +24,6 @@ const VORGABE: ListenVorgabe = {
   name: 'agenturen',
   filter: {},
   sort: { property: 'agenturnameVeroeffentlichungen', direction: 'ASC' },
-  exportJobIds: [],
 }
 const STATUS = AGENTUR_STATUS.map((status) => ({ value: status, label: AGENTUR_STATUS_WORT[status] }))
 const MITGLIED = [

@@ -19,7 +19,7 @@ import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SPALTEN } from './benutzer-spalten.tsx'
 
-const VORGABE: ListenVorgabe = { name: 'benutzer', filter: {}, sort: { property: 'lastname', direction: 'ASC' }, exportJobIds: [] }
+const VORGABE: ListenVorgabe = { name: 'benutzer', filter: {}, sort: { property: 'lastname', direction: 'ASC' } }
 const ROLLEN = Object.entries(ROLLE_WORT).map(([value, label]) => ({ value, label }))
 const STAENDE = [
   { value: 'true', label: 'Aktiv' },

@@ -30,7 +30,6 @@ const VORGABE: ListenVorgabe = {
   name: 'jurymitglieder',
   filter: { jahr: '2026' },
   sort: { property: 'lastname', direction: 'ASC' },
-  exportJobIds: [],
 }
 const FUNKTION_WAHLEN = FUNKTIONEN.map((value) => ({ value, label: FUNKTION_WORT[value] }))
 

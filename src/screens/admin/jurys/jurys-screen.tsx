@@ -20,7 +20,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import './jurys-screen.css'
 
-const VORGABE: ListenVorgabe = { name: 'jurys', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' }, exportJobIds: [] }
+const VORGABE: ListenVorgabe = { name: 'jurys', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' } }
 
 const SPALTEN: readonly ListenSpalte<JuryZeile>[] = [
   { id: 'nummer', titel: 'Nr.', sort: 'nummer', breite: 4, zelle: ({ nummer }) => nummer },

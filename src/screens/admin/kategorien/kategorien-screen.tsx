@@ -21,7 +21,7 @@ import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
 import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 
-const VORGABE: ListenVorgabe = { name: 'kategorien', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' }, exportJobIds: [] }
+const VORGABE: ListenVorgabe = { name: 'kategorien', filter: { jahr: '2026' }, sort: { property: 'nummer', direction: 'ASC' } }
 const WETTBEWERBE = Object.entries(WETTBEWERB_WORT).map(([value, label]) => ({ value, label }))
 const STAENDE = [
   { value: 'true', label: 'Aktiv' },
