@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component as Dashboard } from '#src/app/schale/dashboard.tsx'
 import { openLieferwelt, type Lieferwelt } from '#tests/server/lieferung/lieferwelt.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
     await welt.saal.db.deleteFrom(tabelle).execute()
   await welt.saal.db.deleteFrom('credit').execute()
   for (const id of welt.werke) await welt.stelle(id, 3)
+  await gibFrei(welt.saal.db, welt.werke)
 })
 
 test('the panel beside the list makes a delivery, says what is in it, and that it counts only when confirmed', async () => {
