@@ -33,9 +33,12 @@ const ZEITSPALTEN: readonly XlsxSpalte[] = [
   { titel: 'Dauer', breite: 9, art: 'dauer' },
 ]
 
-/** Begins where the line above ends: by the cell beside it, so that a line that is moved or inserted is counted where it lies. */
+/**
+ * Begins where the line above ends: by the cell beside it, so that a line that is moved or inserted is counted where it lies. In whole seconds: parts of a day
+ * add up to a little less, and a spreadsheet that cuts off would show each time a second early.
+ */
 function beginnNach(zeile: number, beginnSek: number): Zellwert {
-  return { formel: `OFFSET(B${zeile},-1,-1)+OFFSET(B${zeile},-1,0)`, wert: beginnSek / TAG_SEK }
+  return { formel: `ROUND((OFFSET(B${zeile},-1,-1)+OFFSET(B${zeile},-1,0))*${TAG_SEK},0)/${TAG_SEK}`, wert: beginnSek / TAG_SEK }
 }
 
 function abendBlatt(ablauf: Ablauf, plan: Ablaufplan): XlsxBlatt {
@@ -44,16 +47,16 @@ function abendBlatt(ablauf: Ablauf, plan: Ablaufplan): XlsxBlatt {
     text('Block', 20),
     text('Auszeichnung', 13),
     text('Nummer', 14),
-    text('Arbeit', 34),
-    text('Agentur', 26),
-    text('Auftraggeber', 24),
-    text('Laudatio', 22),
-    text('Abholung', 34),
-    text('Sitz', 34),
-    text('Film', 36),
-    text('Trophäen', 22),
-    text('Aussprache', 44),
-    text('Sprechertext', 60),
+    absatz('Arbeit', 34),
+    absatz('Agentur', 26),
+    absatz('Auftraggeber', 24),
+    absatz('Laudatio', 22),
+    absatz('Abholung', 34),
+    absatz('Sitz', 34),
+    absatz('Film', 36),
+    absatz('Trophäen', 22),
+    absatz('Aussprache', 44),
+    absatz('Sprechertext', 60),
   ]
   async function* zeilen(): AsyncGenerator<readonly Zellwert[]> {
     // The first line of the sheet is its head.
@@ -166,6 +169,10 @@ function tonWort(codec: string | null | undefined): string {
 
 function text(titel: string, breite: number): XlsxSpalte {
   return { titel, breite, art: 'text' }
+}
+
+function absatz(titel: string, breite: number): XlsxSpalte {
+  return { ...text(titel, breite), umbruch: true }
 }
 
 function zahl(titel: string, breite: number): XlsxSpalte {

@@ -26,6 +26,7 @@ async function* eachOf(zeilen: readonly Zellwert[][]): AsyncGenerator<Zellwert[]
 }
 
 const text = (titel: string, breite: number): XlsxSpalte => ({ titel, breite, art: 'text' })
+const absatz = (titel: string, breite: number): XlsxSpalte => ({ ...text(titel, breite), umbruch: true })
 const zahl = (titel: string, breite = 8): XlsxSpalte => ({ titel, breite, art: 'zahl' })
 const ORT = [zahl('Folge'), text('Nummer', 14), text('Titel', 36)]
 
@@ -37,8 +38,8 @@ const WERK_SPALTEN = [
   text('Agentur', 28),
   text('Auftraggeber', 28),
   text('Marke', 20),
-  text('Kurztext', 60),
-  text('Credits', 60),
+  absatz('Kurztext', 60),
+  absatz('Credits', 60),
   zahl('Dateien'),
 ]
 const CREDIT_SPALTEN = [...ORT, text('Funktion', 24), text('Vorname', 18), text('Nachname', 22), text('Firma', 28)]

@@ -6,6 +6,7 @@ import { open, SCHREIBTISCH, TABLET, take } from './bilder.ts'
 import { takeBuehne } from './buehne.ts'
 import { takeLeitung } from './leitung.ts'
 import { takeNachwuchs } from './nachwuchs.ts'
+import { takeProduktion } from './produktion.ts'
 
 const AGENTUR = 'agentur@lorbeer.example'
 
@@ -18,6 +19,7 @@ try {
   await takeLeitung(journey)
   await takeBuehne(journey)
   await takeNachwuchs(journey)
+  await takeProduktion(journey)
 } finally {
   await journey.close()
 }

@@ -5,6 +5,7 @@ import { createExport, readExport } from '#tests/support/export.ts'
 import { insertKunde, issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
 import { readXlsx } from '#tests/support/xlsx.ts'
+import { readZip, textOf } from '#tests/support/zip.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('lists as workbooks on %s', (dialekt) => {
   let saal: Saal
@@ -26,8 +27,9 @@ describe.each(['sqlite', 'postgres'] as const)('lists as workbooks on %s', (dial
     const { id } = await createExport(call, { typ: 'LISTE', liste: { name, filter } })
     await saal.server.kontext.jobs.runDue()
     const job: Exportjob = await readExport(call, id)
-    const [blatt] = readXlsx((await call('GET', `/api/exportjobs/${id}/datei`)).rawPayload)
-    return { job, blatt, zeilen: (blatt?.zeilen ?? []).map((zeile) => zeile.map((zelle) => zelle?.wert)) }
+    const bytes = (await call('GET', `/api/exportjobs/${id}/datei`)).rawPayload
+    const [blatt] = readXlsx(bytes)
+    return { job, bytes, blatt, zeilen: (blatt?.zeilen ?? []).map((zeile) => zeile.map((zelle) => zelle?.wert)) }
   }
 
   it.each(LISTEN_EXPORTE)('%s: as many rows as the list has, with a checksum', async (name) => {
@@ -48,6 +50,18 @@ describe.each(['sqlite', 'postgres'] as const)('lists as workbooks on %s', (dial
     const spalte = (titel: string) => zeilen[0]?.indexOf(titel) ?? -1
     expect(blatt?.zeilen[1]?.[spalte('Brutto')]).toMatchObject({ art: 'n', wert: '540.6' })
     expect(blatt?.zeilen[1]?.[spalte('Datum')]).toMatchObject({ art: 'n', format: 164 })
+  })
+
+  it('are printed across, as wide as can be read, with the titles on every page; German separators wherever they are opened', async () => {
+    const { bytes, blatt } = await run('rechnungen')
+    expect(blatt?.xml).toContain('<pageSetUpPr fitToPage="1"/>')
+    expect(blatt?.xml).toMatch(/<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"\/>/)
+    const teile = readZip(bytes)
+    expect(textOf(teile, 'xl/workbook.xml')).toContain(">'Rechnungsliste'!$A:$A,'Rechnungsliste'!$1:$1</definedName>")
+    expect(textOf(teile, 'xl/styles.xml')).toContain('formatCode="[$-407]#,##0.00\\ &quot;€&quot;"')
+    // A title has room for the button of its filter.
+    const breiten = [...(blatt?.xml ?? '').matchAll(/<col [^>]*width="(\d+)"/g)].map(([, breite]) => Number(breite))
+    expect(blatt?.zeilen[0]?.filter(({ wert }, index) => (breiten[index] ?? 0) < wert.length + 4)).toEqual([])
   })
 
   it('hold what the list shows: its filter, its order, its year in the name', async () => {

@@ -55,6 +55,9 @@ describe.each(['sqlite', 'postgres'] as const)('releases for print on %s', (dial
     await welt.veroeffentliche(welt.awards[0] ?? '')
     await welt.bitte()
     expect((await welt.freigaben()).map(({ medaille }) => medaille)).toEqual(['GOLD'])
+    // Nor where it was won.
+    const [mail] = await welt.mails('druckfreigabe-anfrage')
+    expect([mail?.text.includes('Kategorie 1'), mail?.text.includes('Kategorie 2')]).toEqual([true, false])
     expect((await welt.buch()).werke.find(({ titel }) => titel === 'Arbeit 1')).toMatchObject({ medaille: 'GRANDPRIX', kategorie: { nummer: 2 } })
   })
 

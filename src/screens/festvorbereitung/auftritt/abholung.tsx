@@ -56,7 +56,7 @@ export function Abholung() {
                 <Menu
                   align="start"
                   start="checked"
-                  label={`${person.name || `${index + 1}. Person`}: ${standWort(person)}`}
+                  label={`${person.name || `${index + 1}. Person`}: ${standOf(person)}`}
                   triggerClassName="abholung__stand"
                   trigger={<StandWort {...person} />}
                   entries={ABHOLUNGEN.map((stand) => ({
@@ -94,9 +94,10 @@ export function Abholung() {
 }
 
 function StandWort(person: Abholer) {
-  return <StatusWort {...ZEICHEN[person.stand]} wort={standWort(person)} />
+  return <StatusWort {...ZEICHEN[person.stand]} wort={standOf(person)} />
 }
 
-function standWort({ stand, am }: Abholer): string {
+/** „zugesagt am 09.11.2026" */
+function standOf({ stand, am }: Abholer): string {
   return am === null ? ABHOLUNG_WORT[stand] : `${ABHOLUNG_WORT[stand]} am ${formatTermin(`${am}T00:00:00Z`)}`
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component as Dashboard } from '#src/app/schale/dashboard.tsx'
 import { openLieferwelt, type Lieferwelt } from '#tests/server/lieferung/lieferwelt.ts'
-import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 
 const [ADMIN, DRUCK] = ['admin@saal.example', 'druck@saal.example']
