@@ -267,12 +267,12 @@ test('invoices stand below the works as soon as there are some, the own ones onl
 test('promises an agency that is not released only what the deadline leaves', async () => {
   await raum.saal.db.updateTable('agentur').set({ status: 'BESTAETIGT' }).execute()
   const { unmount } = await open()
-  expect(await screen.findByText(/Abgeben können Sie, sobald die Agentur freigegeben ist, und nur bis zum Einreichschluss\./)).toBeVisible()
+  expect(await screen.findByText(/Abgeben können Sie, sobald Sie freigegeben sind, und nur bis zum Einreichschluss\./)).toBeVisible()
   unmount()
   raum.saal.uhr.ms = SCHLUSS_MS + 1
   await open()
   expect(await screen.findByText(/Der Einreichschluss ist vorbei: Auch nach der Freigabe können Sie nur abgeben, wenn/)).toBeVisible()
-  expect(screen.queryByText(/sobald die Agentur freigegeben ist/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/sobald Sie freigegeben sind/)).not.toBeInTheDocument()
 })
 
 test.each(['2026-05-29T23:59:59Z', '2026-05-30T00:00:00Z'])(
