@@ -32,8 +32,12 @@ const PARTS = 'self.lorbeerTeile'
 /** Of the screens of a juror (shell-chunks.ts): large enough to be worth it. */
 const LATER = ['zettel', 'verkehr', 'juryliste', 'jury']
 
-/** Loads a classic file once; the module that waits for it carries the failure. */
-const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){var script=document.createElement("script");script.src=url;script.onload=done;script.onerror=function(){loading[url]=null;fail(new Error(url))};document.head.append(script)}))}})({});\n`
+/**
+ * Loads a classic file once. The module that waits for it carries the failure for as long as its page lives, so a line that breaks is waited for; what our
+ * server does not have any more fails at once.
+ */
+export const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){function load(url,pauses,done,fail){var script=document.createElement("script");script.src=url;script.onload=done;script.onerror=function(){script.remove();fetch(url,{method:"HEAD"}).then(function(answer){return answer.ok},function(){return true}).then(function(there){if(there&&pauses.length)setTimeout(load,pauses[0],url,pauses.slice(1),done,fail);else fail(new Error(url))})};document.head.append(script)}return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){load(url,[1000,3000,9000],done,function(error){loading[url]=null;fail(error)})}))}})({});\n`
+
 /**
  * Chromium keeps compiled code of what a worker caches while it installs, but only of classic scripts: modules are compiled anew at every start
  * (docs/decisions/008). So the start and the large chunks of a juror become classic scripts, and under their old names stand modules that hand on what those have made.

@@ -17,7 +17,8 @@ const ANY_SCREEN = /\/src\/screens\//
 /**
  * Loaded on demand even there: pages of a PDF are images in the package, office, agencies, printers, the festival team and ways into a jury need a connection, and so does
  * whoever closes a round; where a head is read by the camera, its text does as well. */
-const NEVER = /\/node_modules\/pdfjs-dist\/|\/src\/app\/(buero|agentur|druck|fest|jury)\/|\/src\/parts\/kopf\/|\/src\/parts\/stimmprotokoll\/kopf-scannen/
+const NEVER =
+  /\/node_modules\/pdfjs-dist\/|\/src\/app\/(buero|agentur|druck|fest|jury)\/|\/src\/parts\/kopf\/|\/src\/parts\/stimmprotokoll\/kopf-scannen/
 
 /** Every script, stylesheet and asset reachable from the entry through screens of the shell. */
 export function listShellFiles(bundle: GraphBundle): Set<string> {

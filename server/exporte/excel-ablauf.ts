@@ -33,9 +33,12 @@ const ZEITSPALTEN: readonly XlsxSpalte[] = [
   { titel: 'Dauer', breite: 9, art: 'dauer' },
 ]
 
-/** Begins where the line above ends: by the cell beside it, so that a line that is moved or inserted is counted where it lies. */
+/**
+ * Begins where the line above ends: by the cell beside it, so that a line that is moved or inserted is counted where it lies. In whole seconds: parts of a day
+ * add up to a little less, and a spreadsheet that cuts off would show each time a second early.
+ */
 function beginnNach(zeile: number, beginnSek: number): Zellwert {
-  return { formel: `OFFSET(B${zeile},-1,-1)+OFFSET(B${zeile},-1,0)`, wert: beginnSek / TAG_SEK }
+  return { formel: `ROUND((OFFSET(B${zeile},-1,-1)+OFFSET(B${zeile},-1,0))*${TAG_SEK},0)/${TAG_SEK}`, wert: beginnSek / TAG_SEK }
 }
 
 function abendBlatt(ablauf: Ablauf, plan: Ablaufplan): XlsxBlatt {

@@ -1,5 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getAblauf } from '#contract/ablauf.ts'
+import { changeDruckstatus, getDruckstand, listDruckdaten, repeatPreflights } from '#contract/druckdaten.ts'
+import { getEigenerKorrekturabzug } from '#contract/druckfreigabe.ts'
+import { getBuchseite, getJahrbuch, getKorrekturabzug, getRegister } from '#contract/jahrbuch.ts'
+import { confirmLieferung, getLieferung, previewLieferung } from '#contract/lieferung.ts'
+import { getPreflight } from '#contract/preflight.ts'
 import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
 import { holdsSitzung, personOf } from '../auth/sitzung.ts'
@@ -19,9 +25,17 @@ export interface Flutmass {
    * a hundred and fifty ask for in the same moment made votes of others wait on PostgreSQL.
    */
   takt: TaktMass
+  /** Of a person, what reads a whole year at once: as often as lists are leafed through and typed into. Their work is that of hundreds of others. */
+  schwer: TaktMass
 }
 /** Exported for whoever counts a hall. */
-export const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdresse: 60_000, takt: { vorrat: 30, proSekunde: 150, geduldMs: 8000 } }
+export const FLUT: Flutmass = {
+  jeAdresse: 6000,
+  jePerson: 60_000,
+  dateienJeAdresse: 60_000,
+  takt: { vorrat: 30, proSekunde: 150, geduldMs: 8000 },
+  schwer: { vorrat: 10, proSekunde: 5, geduldMs: 8000 },
+}
 
 /**
  * Against floods only. Whoever is logged in is counted alone, and once, however often: sixty tablets that load a whole jury through one address stay far
@@ -29,8 +43,8 @@ export const FLUT: Flutmass = { jeAdresse: 6000, jePerson: 60_000, dateienJeAdre
  * others out. Programs on this very machine are free.
  */
 export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flutmass>): Promise<void> {
-  const { jeAdresse, jePerson, dateienJeAdresse, takt } = { ...FLUT, ...mass }
-  registerTakt(app, takt)
+  const { jeAdresse, jePerson, dateienJeAdresse, ...takte } = { ...FLUT, ...mass }
+  registerTakt(app, takte)
   await app.register(fastifyRateLimit, {
     global: true,
     timeWindow: 60_000,
@@ -48,16 +62,18 @@ export async function registerFlutBremse(app: FastifyInstance, mass: Partial<Flu
  * Whoever is logged in and asks faster than any tablet waits in between, and takes nothing from others meanwhile. Votes have a beat of their
  * own: what else is asked for through the same account must not keep them waiting.
  */
-function registerTakt(app: FastifyInstance, mass: TaktMass): void {
-  const [stimmen, rest] = [createTakt(mass), createTakt(mass)]
+function registerTakt(app: FastifyInstance, mass: Pick<Flutmass, 'takt' | 'schwer'>): void {
+  const [stimmen, rest, schwere] = [createTakt(mass.takt), createTakt(mass.takt), createTakt(mass.schwer)]
   app.addHook('preClose', async () => {
     stimmen.end()
     rest.end()
+    schwere.end()
   })
   app.addHook('onRequest', async (request) => {
     const { sitzung, server } = request
     if (!sitzung || isDatei(request) || isLocal(request)) return
-    const waited = await (isStimmabgabe(request) ? stimmen : rest).wait(personOf(sitzung))
+    const [wer, schwer] = [personOf(sitzung), schwereOf(request)]
+    const waited = await (schwer > 0 ? schwere.wait(wer, schwer) : (isStimmabgabe(request) ? stimmen : rest).wait(wer))
     // A log-in may have been ended meanwhile.
     if (waited && !(await holdsSitzung(server.kontext.db, sitzung, server.kontext.now()))) request.sitzung = null
   })
@@ -74,6 +90,21 @@ async function whoOf(request: FastifyRequest): Promise<string> {
 
 function isDatei({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*'
+}
+
+const keyOf = ({ methode, pfad }: { methode: string; pfad: string }) => `${methode} ${pfad}`
+/** How much of the beat each takes: those that judge or compare every work of a year take three. */
+const SCHWERE: ReadonlyMap<string, number> = new Map([
+  ...[listDruckdaten, getDruckstand, getPreflight, getBuchseite, getAblauf].map((each) => [keyOf(each), 1] as const),
+  ...[changeDruckstatus, repeatPreflights, getJahrbuch, getRegister, getKorrekturabzug, getEigenerKorrekturabzug].map(
+    (each) => [keyOf(each), 3] as const,
+  ),
+  ...[getLieferung, previewLieferung, confirmLieferung].map((each) => [keyOf(each), 3] as const),
+])
+
+/** 0: as light as most. */
+function schwereOf({ routeOptions, method }: FastifyRequest): number {
+  return SCHWERE.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`) ?? 0
 }
 
 function isStimmabgabe({ routeOptions, method }: FastifyRequest): boolean {

@@ -2,7 +2,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { makeClassicChunks } from '../../scripts/build/classic-chunks.ts'
+import { LOADER, makeClassicChunks } from '../../scripts/build/classic-chunks.ts'
 
 interface File {
   type: 'chunk' | 'asset'
@@ -112,3 +112,35 @@ function namesOf(code = ''): string[] {
     .flatMap(({ type, specifiers = [] }) => (type === 'ExportNamedDeclaration' ? specifiers.map(({ exported }) => exported.name) : []))
     .toSorted()
 }
+
+describe('a file that does not come', () => {
+  /** What each try of the script ends with, and what the server says of the file meanwhile. */
+  async function load(tries: ('onload' | 'onerror')[], head: () => Promise<{ ok: boolean }>) {
+    const pauses: number[] = []
+    let asked = 0
+    const document = {
+      createElement: () => ({ remove: () => undefined }),
+      head: { append: (script: Record<string, () => void>) => queueMicrotask(() => script[tries[asked++] ?? 'onerror']?.()) },
+    }
+    const setTimeout = (task: (...args: unknown[]) => void, ms: number, ...args: unknown[]) => {
+      pauses.push(ms)
+      queueMicrotask(() => task(...args))
+    }
+    const self: { lorbeerLade?: (url: string) => Promise<unknown> } = {}
+    runInContext(LOADER, createContext({ self, document, setTimeout, fetch: head }))
+    const ende = await self.lorbeerLade?.('/assets/verkehr.classic.js').then(
+      () => 'da',
+      () => 'fehlt',
+    )
+    return [ende, asked, pauses]
+  }
+
+  it('over a line that breaks is waited for, some seconds', async () => {
+    const offline = () => Promise.reject(new Error('offline'))
+    expect(await load(['onerror', 'onerror', 'onload'], offline)).toEqual(['da', 3, [1000, 3000]])
+    expect(await load([], offline)).toEqual(['fehlt', 4, [1000, 3000, 9000]])
+  })
+  it('because the server does not have it any more is not', async () => {
+    expect(await load([], () => Promise.resolve({ ok: false }))).toEqual(['fehlt', 1, []])
+  })
+})

@@ -4,7 +4,7 @@ import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
 import { decideAuswahl } from '../datensatz/decide-auswahl.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
-import { applyDruckstatus, refuseDruckstatus } from './move-druckstatus.ts'
+import { applyDruckstatus, readDruckwerke, refuseDruckstatus } from './move-druckstatus.ts'
 import { assertAngaben, isSichtbar, toSchritt, type DruckAuftrag } from './set-druckstatus.ts'
 
 interface Sammelauftrag extends DruckAuftrag {
@@ -20,8 +20,9 @@ export async function changeDruckstatus(
 ): Promise<SammelaktionAntwort> {
   const schritt = toSchritt(auftrag, roles)
   assertAngaben(schritt, !vorschau && auftrag.aktion === 'BEANSTANDEN' && (auftrag.grund ?? '').trim() === '', wer)
-  return inTransaktion(db, (trx) =>
-    decideAuswahl(
+  return inTransaktion(db, (trx) => {
+    let werke: ReturnType<typeof readDruckwerke> | undefined
+    return decideAuswahl(
       { ids, vorschau },
       {
         fehlend: 'Eine Arbeit',
@@ -30,9 +31,9 @@ export async function changeDruckstatus(
           return row && isSichtbar(row, roles) ? row : undefined
         },
         nameOf: ({ nummer, titel }) => [nummer, titel && `„${titel}“`].filter(Boolean).join(' '),
-        refuse: (row) => refuseDruckstatus(trx, row, schritt),
+        refuse: async (row) => refuseDruckstatus(trx, row, schritt, await (werke ??= readDruckwerke(trx, ids))),
         apply: (row) => applyDruckstatus(trx, row, schritt, wer),
       },
-    ),
-  )
+    )
+  })
 }

@@ -9,7 +9,7 @@ import { DRUCK_VERLAUF } from '../../domain/druck/druck-verlauf.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { refuseDruckreif } from '../../queries/druck/druckreife.ts'
-import { listDruckwerke } from '../../queries/druck/druckwerke.ts'
+import { listDruckwerke, type Werk } from '../../queries/druck/druckwerke.ts'
 import { refuseOhneFreigabe } from '../../queries/jahrbuch/freigabe-staende.ts'
 import { tellBeanstandung } from './tell-beanstandung.ts'
 
@@ -32,18 +32,33 @@ export interface DruckWer {
 export type Druckzeile = Datensatz<'einreichung'>
 
 /** One step inside another command's transaction: locks the work, and throws `nicht-gefunden` or `druckstatus-schritt` with a sentence. */
-export async function moveDruckstatus(trx: Trx, id: string, schritt: Druckschritt, wer: DruckWer): Promise<void> {
+export async function moveDruckstatus(
+  trx: Trx,
+  id: string,
+  schritt: Druckschritt,
+  { werke, ...wer }: DruckWer & { werke?: ReadonlyMap<string, Werk> },
+): Promise<void> {
   const row = await lockDatensatz(trx, 'einreichung', id)
   if (!row) throw new AppFehler('nicht-gefunden')
-  const hindernis = await refuseDruckstatus(trx, row, schritt)
+  const hindernis = await refuseDruckstatus(trx, row, schritt, werke)
   if (hindernis !== null) throw new AppFehler('druckstatus-schritt', { satz: `Dieser Schritt ist nicht möglich. Die Arbeit ${hindernis}.` })
   await applyDruckstatus(trx, row, schritt, wer)
 }
 
+/** What is known of works that are locked: read once for all of them, others wait meanwhile. */
+export async function readDruckwerke(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, Werk>> {
+  return new Map((await listDruckwerke(trx, { ids })).map((werk) => [werk.id, werk]))
+}
+
 /** Why this locked work cannot take the step now, as the end of „Die Arbeit …"; null: it can. */
-export async function refuseDruckstatus(trx: Trx, row: Druckzeile, { zu, beweger }: Druckschritt): Promise<string | null> {
+export async function refuseDruckstatus(
+  trx: Trx,
+  row: Druckzeile,
+  { zu, beweger }: Druckschritt,
+  werke?: ReadonlyMap<string, Werk>,
+): Promise<string | null> {
   if (row.zurueckgezogenMs !== null) return 'ist zurückgezogen'
-  const [werk] = await listDruckwerke(trx, { ids: [row.id] })
+  const werk = (werke ?? (await readDruckwerke(trx, [row.id]))).get(row.id)
   if (!werk) return 'hat keine Auszeichnung, die gilt'
   return (
     refuseDruckschritt(druckstatusOf(row), zu, beweger) ??
@@ -97,6 +112,6 @@ export function isGrundOffen(row: Druckzeile, { zu, beweger, grund = '' }: Druck
 export function assertDruckstatus(row: Druckzeile, von: Druckstatus): void {
   const jetzt = druckstatusOf(row)
   if (jetzt === von) return
-  const satz = `Dieser Schritt ist nicht möglich. Die Arbeit steht inzwischen auf „${DRUCKSTATUS_WORT[jetzt]}“. Es wurde nichts geändert.`
+  const satz = `Dieser Schritt ist nicht möglich. Die Arbeit steht inzwischen auf „${DRUCKSTATUS_WORT[jetzt]}“.`
   throw new AppFehler('druckstatus-schritt', { satz })
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
 import { findOffeneBeanstandung } from '../../db/druck/beanstandung.ts'
+import { isDruckerei } from '../../domain/druck/druckerei.ts'
 import { bewegerOf, zielOf } from '../../domain/druck/druckstatus.ts'
 import { lastMsOf } from '../../domain/einreichung/einreichfrist.ts'
 import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
@@ -50,7 +51,7 @@ async function assertEinwand(trx: Trx, id: string, gesehen: Einwand | null): Pro
     : offen.ersetztMs === null
       ? 'hat schon jemand diese Arbeit beanstandet'
       : 'ist eine neue Datei da'
-  throw new AppFehler('druckstatus-schritt', { satz: `Inzwischen ${inzwischen}. Es wurde nichts geändert.` })
+  throw new AppFehler('druckstatus-schritt', { satz: `Inzwischen ${inzwischen}.` })
 }
 
 export function toSchritt({ aktion, ...angaben }: DruckAuftrag, roles: readonly string[]): Druckschritt {
@@ -59,7 +60,7 @@ export function toSchritt({ aktion, ...angaben }: DruckAuftrag, roles: readonly 
 
 /** Of works before the printer there is nothing to find for a printer. */
 export function isSichtbar(row: Druckzeile, roles: readonly string[]): boolean {
-  return roles.includes('ADMIN') || Number(row.druckstatus) >= DRUCKEREI_AB
+  return roles.includes('ADMIN') || (isDruckerei({ roles }) && Number(row.druckstatus) >= DRUCKEREI_AB)
 }
 
 /** Throws `eingabe-ungueltig`: no reason, or a date that has gone by. */

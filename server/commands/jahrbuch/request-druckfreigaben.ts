@@ -9,7 +9,7 @@ import { formatEnde } from '../../domain/grund/format.ts'
 import { GEDRUCKT_AB } from '../../domain/druck/druckstatus.ts'
 import { isFreigegeben } from '../../domain/jahrbuch/druckfreigabe.ts'
 import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
-import { listPreistraeger, readSeiten, type Preistraeger } from '../../queries/jahrbuch/buchwerke.ts'
+import { listFuerAgenturen, readSeiten, type Preistraeger } from '../../queries/jahrbuch/buchwerke.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -80,7 +80,7 @@ export async function requestDruckfreigaben(db: Db, bitte: Bitte, wer: Wer): Pro
 }
 
 async function listGewaehlte(trx: Trx, { jahr, einreichungIds }: Bitte): Promise<Preistraeger[]> {
-  const werke = await listPreistraeger(trx, jahr)
+  const werke = await listFuerAgenturen(trx, jahr)
   return einreichungIds ? werke.filter(({ einreichungId }) => einreichungIds.includes(einreichungId)) : werke
 }
 

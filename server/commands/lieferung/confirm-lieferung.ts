@@ -13,7 +13,7 @@ import { countBytes, mergeBereiche, type Bereiche } from '../../domain/lieferung
 import { readPruefsumme, standOfWerk } from '../../domain/lieferung/lieferung.ts'
 import { readLage } from '../../queries/lieferung/lieferlage.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
-import { moveDruckstatus } from '../druck/move-druckstatus.ts'
+import { moveDruckstatus, readDruckwerke } from '../druck/move-druckstatus.ts'
 
 /** The printer has all bytes of it and says so by its checksum: works that are as they were frozen count as fetched, the others stay and are named. */
 export async function confirmLieferung(db: Db, { id, sha256 }: { id: string; sha256: string }, { by, nowMs }: Wer): Promise<void> {
@@ -64,11 +64,15 @@ async function takeWerke(
   const werke = await listWerke(trx, id)
   for (const einreichungId of werke.map((werk) => werk.einreichungId).toSorted()) await lockDatensatz(trx, 'einreichung', einreichungId)
   const lage = await readLage(trx, jahr, werke)
+  const druckwerke = await readDruckwerke(
+    trx,
+    werke.map((werk) => werk.einreichungId),
+  )
   const ergebnisse = new Map<string, LieferwerkStand>()
   for (const { einreichungId, fassung } of werke) {
     const heute = lage.heute.get(einreichungId)
     const stand = standOfWerk(fassung, heute, lage.vorhandene.has(einreichungId))
-    if (stand === 'UNVERAENDERT') await takeWerk(trx, { einreichungId, wartet: heute?.druckstatus === DRUCKEREI_AB }, wer)
+    if (stand === 'UNVERAENDERT') await takeWerk(trx, { einreichungId, wartet: heute?.druckstatus === DRUCKEREI_AB }, { ...wer, werke: druckwerke })
     ergebnisse.set(einreichungId, stand === 'UNVERAENDERT' ? 'ABGEHOLT' : stand)
   }
   return ergebnisse
@@ -77,7 +81,7 @@ async function takeWerke(
 async function takeWerk(
   trx: Trx,
   { einreichungId, wartet }: { einreichungId: string; wartet: boolean },
-  wer: Pick<Wer, 'by' | 'nowMs'>,
+  wer: Parameters<typeof moveDruckstatus>[3],
 ): Promise<void> {
   if (wartet) await moveDruckstatus(trx, einreichungId, { zu: 5, beweger: ['LIEFERUNG'] }, wer)
   // The printer has it as it is: nothing of it is new to him any more.

@@ -78,7 +78,8 @@ export async function updateMedium(
     if (felder.length === 0) return { juryIds: [] }
     // Whoever looked at it before has looked at something else.
     await tabelle.updateMedium(trx, id, { ...change, anonymOk: null, version: medium.version + 1 })
-    if (change.legende !== undefined && felder.includes('legende')) await noteBildtext(trx, medium, { by: wer.betrachter.benutzerId, nowMs: wer.nowMs })
+    if (change.legende !== undefined && felder.includes('legende'))
+      await noteBildtext(trx, medium, { by: wer.betrachter.benutzerId, nowMs: wer.nowMs })
     const pick = (row: Record<string, unknown>) => Object.fromEntries(felder.map((feld) => [feld, row[feld] ?? '']))
     return note(trx, { einreichungId: medium.einreichungId, wer, aktion: 'Medium geändert', vorher: pick({ ...medium }), nachher: pick(change) })
   })

@@ -36,7 +36,11 @@ export async function noteDruckaenderung(trx: Trx, einreichungId: string, neu: r
 }
 
 /** The caption of a file in a field for print: it is printed beside it. */
-export async function noteBildtext(trx: Trx, { einreichungId, medienfeldId }: { einreichungId: string; medienfeldId: string }, anlass: Anlass): Promise<void> {
+export async function noteBildtext(
+  trx: Trx,
+  { einreichungId, medienfeldId }: { einreichungId: string; medienfeldId: string },
+  anlass: Anlass,
+): Promise<void> {
   if (await isFuerDruck(trx, medienfeldId)) await noteDruckaenderung(trx, einreichungId, ['TEXT'], anlass)
 }
 

@@ -12,7 +12,11 @@ export type PreflightRow = Selectable<PreflightTable>
 
 export async function listPreflights(db: Db, mediumIds: readonly string[]): Promise<PreflightRow[]> {
   if (mediumIds.length === 0) return []
-  const rows = await db.selectFrom('preflight').selectAll().where(idIn(db, 'mediumId', mediumIds)).execute()
+  const rows = await db
+    .selectFrom('preflight')
+    .selectAll()
+    .where(idIn(db, 'mediumId', mediumIds))
+    .execute()
   return rows.map((row) => ({ ...row, fassung: Number(row.fassung) }))
 }
 
@@ -39,7 +43,11 @@ export function listDrucktexte(db: Db, einreichungIds: readonly string[]) {
 }
 
 export function listBildtexte(db: Db, mediumIds: readonly string[]) {
-  return db.selectFrom('medium').select(['id', 'legende']).where(idIn(db, 'id', mediumIds)).execute()
+  return db
+    .selectFrom('medium')
+    .select(['id', 'legende'])
+    .where(idIn(db, 'id', mediumIds))
+    .execute()
 }
 
 /** Pictures of a medium, page by page. */

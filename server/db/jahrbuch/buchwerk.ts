@@ -58,7 +58,7 @@ export async function listBuchoriginale(db: Db, einreichungIds: readonly string[
   return new Map(
     [...jeWerk].map(([id, eigene]) => {
       const fuerDruck = eigene.filter(({ inDruck }) => inDruck === 1)
-      return [id, (fuerDruck.length > 0 ? fuerDruck.map(mitBildtext) : eigene.slice(0, 1).map(({ sha256 }) => sha256 ?? ''))]
+      return [id, fuerDruck.length > 0 ? fuerDruck.map(mitBildtext) : eigene.slice(0, 1).map(({ sha256 }) => sha256 ?? '')]
     }),
   )
 }

@@ -167,13 +167,14 @@ export function listWerke(db: Db, lieferungId: string) {
 }
 
 export async function updateErgebnisse(trx: Trx, lieferungId: string, ergebnisse: ReadonlyMap<string, string>): Promise<void> {
-  for (const [einreichungId, ergebnis] of ergebnisse)
-    await trx
-      .updateTable('lieferungWerk')
-      .set({ ergebnis })
-      .where('lieferungId', '=', lieferungId)
-      .where('einreichungId', '=', einreichungId)
-      .execute()
+  for (const [ergebnis, werke] of Map.groupBy(ergebnisse.keys(), (einreichungId) => ergebnisse.get(einreichungId) ?? ''))
+    for (let from = 0; from < werke.length; from += STUECK)
+      await trx
+        .updateTable('lieferungWerk')
+        .set({ ergebnis })
+        .where('lieferungId', '=', lieferungId)
+        .where('einreichungId', 'in', werke.slice(from, from + STUECK))
+        .execute()
 }
 
 /** How many works and files these have, and what became of the works. */

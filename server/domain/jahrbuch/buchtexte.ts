@@ -32,7 +32,10 @@ export function buchtexteOf({ titel, auftraggeber, marke, agentur, texte }: Roht
     marke,
     agentur,
     kurztext,
-    credits: groupCredits(credits.map((credit) => ({ ...credit, firstname: drucknameOf(credit), lastname: '' }))).map(({ funktion, namen }) => ({ funktion, namen: [...namen] })),
+    credits: groupCredits(credits.map((credit) => ({ ...credit, firstname: drucknameOf(credit), lastname: '' }))).map(({ funktion, namen }) => ({
+      funktion,
+      namen: [...namen],
+    })),
   }
 }
 

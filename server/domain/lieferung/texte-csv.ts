@@ -26,6 +26,9 @@ function zeileOf(felder: readonly string[]): string {
 
 /** Nothing is put before what begins like a formula: here it would be printed in the book. */
 function feldOf(text: string): string {
-  const zeile = text.replaceAll(/\s*[\n\r\u0085\u2028\u2029]+\s*/g, ' ').replaceAll('\t', ' ')
+  const zeile = text
+    .replaceAll(/\s*[\n\v\f\r\u0085\u2028\u2029]+\s*/g, ' ')
+    .replaceAll('\t', ' ')
+    .replaceAll(/\p{Cc}/gu, '')
   return /[",]/.test(zeile) ? `"${zeile.replaceAll('"', '""')}"` : zeile
 }

@@ -57,8 +57,7 @@ async function planNext(db: Db, nowMs: number): Promise<void> {
 
 async function planUngeprueft(db: Db, nowMs: number): Promise<boolean> {
   const offen = await listUngeprueft(db, nowMs)
-  for (const mediumId of offen)
-    await inTransaktion(db, (trx) => orderPreflight(trx, mediumId, nowMs))
+  for (const mediumId of offen) await inTransaktion(db, (trx) => orderPreflight(trx, mediumId, nowMs))
   return offen.length > 0
 }
 

@@ -15,6 +15,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listDruckwerke, type Werk } from './druckwerke.ts'
 import { countLage, readLagen } from './preflight.ts'
+import { requireDruckerei } from './require-druckerei.ts'
 
 type Sort = (typeof DRUCK_SORTS)[number]
 
@@ -29,6 +30,7 @@ interface DruckFilter extends Seite {
 }
 
 export async function getDruckdaten(db: Db, filter: DruckFilter, betrachter: Betrachter): Promise<ListenErgebnis<Druckwerk>> {
+  requireDruckerei(betrachter)
   const gesucht = (await listDruckwerke(db, { jahr: jahrOf(filter.jahr), ab: abOf(betrachter) })).filter((werk) => isGesucht(werk, filter))
   const werke = await inPreflightlage(db, gesucht, { lage: filter.preflight, betrachter })
   const sorted = werke.toSorted(compareBy(filter.sort ?? 'titel:ASC'))
@@ -38,12 +40,14 @@ export async function getDruckdaten(db: Db, filter: DruckFilter, betrachter: Bet
 }
 
 export async function getDruckwerk(db: Db, id: string, betrachter: Betrachter): Promise<Druckwerk> {
+  requireDruckerei(betrachter)
   const [werk] = await toDruckwerke(db, await listDruckwerke(db, { ids: [id], ab: abOf(betrachter) }), betrachter)
   if (!werk) throw new AppFehler('nicht-gefunden')
   return werk
 }
 
 export async function getDruckstand(db: Db, jahr: string | undefined, betrachter: Betrachter): Promise<Druckstand> {
+  requireDruckerei(betrachter)
   const werke = await listDruckwerke(db, { jahr: jahrOf(jahr) })
   const eigene = werke.filter(({ druckstatus }) => druckstatus >= (abOf(betrachter) ?? 0))
   const stattdessen = jahr !== undefined && eigene.length === 0 ? await findNeuestesJahr(db, betrachter) : null

@@ -28,6 +28,12 @@ export async function listPreistraeger(db: Db, jahr: number, { nurOeffentliche =
   return orderBuch(werke, readFolge((await findJahrbuch(db, jahr))?.folge ?? null))
 }
 
+/** The same as their agencies may read them: of a work of which something is public that alone, its category too. */
+export async function listFuerAgenturen(db: Db, jahr: number): Promise<Preistraeger[]> {
+  const oeffentliche = new Map((await listPreistraeger(db, jahr, { nurOeffentliche: true })).map((werk) => [werk.einreichungId, werk]))
+  return (await listPreistraeger(db, jahr)).map((werk) => oeffentliche.get(werk.einreichungId) ?? werk)
+}
+
 export function readFolge(json: string | null): readonly string[] | null {
   return json === null ? null : (JSON.parse(json) as string[])
 }

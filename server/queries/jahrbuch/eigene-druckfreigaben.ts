@@ -6,7 +6,7 @@ import { listOffeneFelder } from '../../domain/einreichung/bearbeitung.ts'
 import { GEDRUCKT_AB } from '../../domain/druck/druckstatus.ts'
 import { isFreigegeben } from '../../domain/jahrbuch/druckfreigabe.ts'
 import { standOf } from '../einreichung/require-bearbeitbar.ts'
-import { listPreistraeger, readSeiten, type Preistraeger, type Seitenstand } from './buchwerke.ts'
+import { listFuerAgenturen, readSeiten, type Preistraeger, type Seitenstand } from './buchwerke.ts'
 
 /** What an agency corrects on its page; everything else is the office's. */
 const KORRIGIERBAR = ['credits', 'kurztext'] as const
@@ -24,12 +24,10 @@ export async function listEigeneSeiten(db: Db, benutzerId: string, nowMs: number
   const jahre = [...new Set([...seiten.values()].map(({ zeile }) => zeile.jahr))].toSorted((a, b) => b - a)
   const eigene: { werk: Preistraeger; seite: Seitenstand }[] = []
   for (const jahr of jahre) {
-    const oeffentlich = new Map((await listPreistraeger(db, jahr, { nurOeffentliche: true })).map((werk) => [werk.einreichungId, werk]))
-    for (const alle of await listPreistraeger(db, jahr)) {
-      const seite = seiten.get(alle.einreichungId)
+    for (const werk of await listFuerAgenturen(db, jahr)) {
+      const seite = seiten.get(werk.einreichungId)
       // Asked before anything of it was public, until something is: what comes later is told by its own publication.
-      const werk = oeffentlich.get(alle.einreichungId) ?? (seite?.freigabe.vorab ? alle : undefined)
-      if (seite && werk) eigene.push({ werk, seite })
+      if (seite && (werk.oeffentlich || seite.freigabe.vorab)) eigene.push({ werk, seite })
     }
   }
   return eigene

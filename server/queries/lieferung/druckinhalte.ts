@@ -1,3 +1,4 @@
+import type { DruckNeu } from '#contract/druckdaten.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listDrucktexte } from '../../db/lieferung/druckinhalt.ts'
@@ -12,6 +13,8 @@ export interface Druckinhalt {
   fassung: string
   revision: number
   druckstatus: Druckstatus
+  /** Changed since it was found ready for print. */
+  neu: readonly DruckNeu[]
   /** Its place in the book of all awarded works, from 1. */
   folge: number
   /** The same as the book writes it, „017". */
@@ -28,7 +31,7 @@ export async function readDruckinhalte(db: Db, jahr: number): Promise<Druckinhal
   const texteOf = new Map(texte.map((row) => [row.id, row]))
   const creditsOf = Map.groupBy(credits, ({ einreichungId }) => einreichungId)
   const legendeOf = new Map(legenden.map(({ id, legende }) => [id, legende]))
-  const inhalte = werke.map(({ id, nummer, titel, kategorieNummer, kategorie, medaille, agentur, druckstatus, dateien }) => {
+  const inhalte = werke.map(({ id, nummer, titel, kategorieNummer, kategorie, medaille, agentur, druckstatus, neu, dateien }) => {
     const text = texteOf.get(id)
     const inhalt: Werkinhalt = {
       einreichungId: id,
@@ -56,7 +59,7 @@ export async function readDruckinhalte(db: Db, jahr: number): Promise<Druckinhal
         legende: legendeOf.get(datei.id) ?? '',
       })),
     }
-    return { inhalt, fassung: fassungOf(inhalt), revision: text?.revision ?? 0, druckstatus }
+    return { inhalt, fassung: fassungOf(inhalt), revision: text?.revision ?? 0, druckstatus, neu }
   })
   const byId = new Map(inhalte.map((werk) => [werk.inhalt.einreichungId, werk]))
   const buch = (await listPreistraeger(db, jahr)).flatMap(({ einreichungId }) => byId.get(einreichungId) ?? [])

@@ -2,6 +2,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findLetzteLieferung, listFassungen } from '../../db/lieferung/lieferung.ts'
 import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import { isBeiDerDruckerei, isOffeneLieferung } from '../../domain/lieferung/lieferung.ts'
+import { preflightStaende } from '../druck/preflight.ts'
 import { freigabeStaende } from '../jahrbuch/freigabe-staende.ts'
 import { readDruckinhalte, type Druckinhalt } from './druckinhalte.ts'
 
@@ -11,7 +12,7 @@ interface Lieferbares {
   /** Those of them that lie in no open delivery as they are now. */
   geaenderte: Druckinhalt[]
   /** Works that wait and stay behind, with what they lack. */
-  hindernisse: { werk: Druckinhalt; fehlt: 'DATEI' | 'FREIGABE' }[]
+  hindernisse: { werk: Druckinhalt; fehlt: 'DATEI' | 'PREFLIGHT' | 'FREIGABE' }[]
   letzte: { id: string; nummer: number; stand: string } | undefined
 }
 
@@ -34,8 +35,15 @@ export async function readLieferbares(db: Db, jahr: number, { nur }: { nur?: Rea
     // Whether the agency still has time does not matter here.
     { nowMs: 0 },
   )
+  // A file that came after „Druckreif" was not there when the work was found ready.
+  const geprueft = await preflightStaende(
+    db,
+    werke.filter(({ neu }) => neu.includes('DATEI')).map(({ inhalt }) => inhalt.einreichungId),
+  )
   const fehltOf = ({ inhalt }: Druckinhalt) => {
     if (inhalt.dateien.length === 0) return 'DATEI'
+    const preflight = geprueft.get(inhalt.einreichungId)
+    if (preflight && (preflight.stand !== 'GEPRUEFT' || preflight.fehler > 0)) return 'PREFLIGHT'
     return staende.get(inhalt.einreichungId)?.freigegeben ? null : 'FREIGABE'
   }
   const alle = werke.filter((werk) => fehltOf(werk) === null)

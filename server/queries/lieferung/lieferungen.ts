@@ -20,6 +20,7 @@ import type { Bereiche } from '../../domain/lieferung/bereiche.ts'
 import { standOfWerk } from '../../domain/lieferung/lieferung.ts'
 import { paketdateiOf } from '../../domain/lieferung/paketname.ts'
 import type { Werkinhalt } from '../../domain/lieferung/werkinhalt.ts'
+import { requireDruckerei } from '../druck/require-druckerei.ts'
 import { readLage } from './lieferlage.ts'
 import { readLieferbares } from './lieferbares.ts'
 import type { Druckinhalt } from './druckinhalte.ts'
@@ -36,6 +37,7 @@ interface ListenFrage extends Seite {
 }
 
 export async function getLieferungen(db: Db, query: ListenFrage, { betrachter, nowMs }: Umstand): Promise<ListenErgebnis<Lieferung>> {
+  requireDruckerei(betrachter)
   const { items, total } = await tabelle.listLieferungen(db, query, isBuero(betrachter) ? null : tabelle.FERTIGE)
   return { total, items: await toLieferungen(db, items, nowMs) }
 }
@@ -79,6 +81,7 @@ export async function getVorschau(db: Db, jahr: number): Promise<LieferungVorsch
 
 const HINDERNIS_SATZ = {
   DATEI: 'Es gibt keine geprüfte Datei für den Druck. Die Arbeit kommt nicht in die Lieferung.',
+  PREFLIGHT: 'Nach „Druckreif“ kam eine andere Datei, und der Preflight hat sie noch nicht geprüft oder darin Fehler gefunden.',
   FREIGABE: 'So, wie die Arbeit jetzt ist, ist sie nicht zum Druck freigegeben. Sie kommt in die erste Lieferung nach der Freigabe.',
 } as const
 
@@ -90,27 +93,31 @@ export interface Paket {
   zeit: number
   bytes: number
   sha256: string
-  dateien: { position: number; name: string; sha256: string; bytes: number; crc32: number; mtimeMs: number }[]
 }
 
-/** What the package is made of; refused while there is none. */
+/** Refused while there is none. */
 export async function getPaket(db: Db, id: string, betrachter: Betrachter): Promise<Paket> {
   const row = await requireLieferung(db, id, betrachter)
   const { jahr, nummer, zeit, bytes, sha256, stand } = row
   if (!isFertig(stand) || bytes === null || sha256 === null) throw new AppFehler('lieferung-stand', { satz: satzOfStand(stand) })
-  const dateien = (await tabelle.listDateien(db, id)).map(({ crc32, mtimeMs, ...datei }) => ({
-    position: datei.position,
-    name: datei.name,
-    sha256: datei.sha256,
-    bytes: datei.bytes,
+  return { id, jahr, nummer, zeit, bytes, sha256, dateiname: paketdateiOf(row) }
+}
+
+/** What it is made of, in its order. */
+export async function listPaketdateien(db: Db, id: string) {
+  return (await tabelle.listDateien(db, id)).map(({ position, name, sha256, bytes, crc32, mtimeMs }) => ({
+    position,
+    name,
+    sha256,
+    bytes,
     crc32: crc32 ?? 0,
     mtimeMs: mtimeMs ?? 0,
   }))
-  return { id, jahr, nummer, zeit, bytes, sha256, dateien, dateiname: paketdateiOf(row) }
 }
 
 /** For printers nothing exists that is not ready. */
 async function requireLieferung(db: Db, id: string, betrachter: Betrachter): Promise<tabelle.LieferungRow> {
+  requireDruckerei(betrachter)
   const row = await tabelle.findLieferung(db, id)
   if (!row || !(isBuero(betrachter) || isFertig(row.stand))) throw new AppFehler('nicht-gefunden')
   return row

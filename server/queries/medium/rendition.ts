@@ -3,6 +3,7 @@ import { findLaufendesJahr } from '../../db/paket/jurypaket.ts'
 import { findRendition, isInDruck, isInEigenemPaket, isOfEigenerAgentur } from '../../db/medium/rendition.ts'
 import { isAufBuehne } from '../../db/fest/auftritt.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { isDruckerei } from '../../domain/druck/druckerei.ts'
 import { isFestteam } from '../../domain/fest/festteam.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 
@@ -12,7 +13,7 @@ export async function getRendition(db: Db, sha256: string, { benutzerId, roles }
   if (!rendition) throw new AppFehler('nicht-gefunden')
   if (roles.includes('ADMIN')) return rendition
   if (roles.includes('AGENTUR') && (await isOfEigenerAgentur(db, sha256, benutzerId))) return rendition
-  if (roles.includes('DRUCKEREI') && !roles.includes('AGENTUR') && (await isInDruck(db, sha256))) return rendition
+  if (isDruckerei({ roles }) && (await isInDruck(db, sha256))) return rendition
   if (isFestteam({ benutzerId, roles }) && (await isAufBuehne(db, sha256))) return rendition
   const praesentationJahr = roles.includes('PRAESENTATION') ? await findLaufendesJahr(db) : null
   if (!(await isInEigenemPaket(db, sha256, { benutzerId, praesentationJahr }))) throw new AppFehler('keine-berechtigung')

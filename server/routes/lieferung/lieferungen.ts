@@ -5,6 +5,7 @@ import { confirmLieferung } from '../../commands/lieferung/confirm-lieferung.ts'
 import { createLieferung } from '../../commands/lieferung/create-lieferung.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
+import { requireDruckerei } from '../../queries/druck/require-druckerei.ts'
 import * as queries from '../../queries/lieferung/lieferungen.ts'
 import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
 import { sendPaket } from './send-paket.ts'
@@ -32,6 +33,7 @@ export function registerLieferungen(app: FastifyInstance): void {
     return getOne(anfrage)
   })
   handleEndpunkt(app, contract.confirmLieferung, async (anfrage) => {
+    requireDruckerei(anfrage.sitzung)
     await confirmLieferung(anfrage.kontext.db, { id: anfrage.params.id, sha256: anfrage.body.sha256 }, werOf(anfrage))
     return getOne(anfrage)
   })

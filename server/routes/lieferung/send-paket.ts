@@ -3,12 +3,12 @@ import { beginLieferungAbholung, noteLieferungAbholung, type WerHolt } from '../
 import { noteMangel } from '../../commands/lieferung/note-mangel.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
-import { planZip } from '../../domain/lieferung/zip-plan.ts'
+import { planZip, type ZipPlan } from '../../domain/lieferung/zip-plan.ts'
 import { openPaketLeser, type Paketdatei } from '../../exporte/paket-leser.ts'
 import { findPaketmangel } from '../../exporte/paket-pruefung.ts'
 import { matchesEtag } from '../../http/etag.ts'
 import type { Teilleser } from '../../media/ablage/teil-leser.ts'
-import { getPaket, type Paket } from '../../queries/lieferung/lieferungen.ts'
+import { getPaket, listPaketdateien, type Paket } from '../../queries/lieferung/lieferungen.ts'
 import type { Anfrage } from '../endpunkt.ts'
 import { requireOriginal, sendZusammengesetzt } from '../medium/send-bytes.ts'
 
@@ -24,15 +24,14 @@ export async function sendPaket(anfrage: PaketAnfrage) {
   const etag = `"${paket.sha256}"`
   reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' })
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  const plan = planZip<Paketdatei>(paket.dateien, paket.zeit)
   // Before its files are looked at: each request looks at all of them.
   await requireOriginal(request, reply)
-  if (request.method !== 'HEAD') await assertHeil(anfrage, paket)
   reply.headers({ 'content-type': 'application/zip', 'content-disposition': toDownloadKopf(paket.dateiname), 'x-content-type-options': 'nosniff' })
   return sendZusammengesetzt(request, reply, {
-    bytes: plan.bytes,
+    bytes: paket.bytes,
     etag,
     openLeser: async ({ start, end }) => {
+      const plan = await planHeile(anfrage, paket)
       const leser = openPaketLeser(kontext.medien, plan)
       // What the office looks at is not what the printer has.
       if (!sitzung.roles.includes('DRUCKEREI') || sitzung.ansicht !== null) return leser
@@ -42,10 +41,12 @@ export async function sendPaket(anfrage: PaketAnfrage) {
 }
 
 /** A file that is missing or another one by now: said before the first byte, and told to the office. */
-async function assertHeil({ kontext }: PaketAnfrage, { id, dateien }: Paket): Promise<void> {
+async function planHeile({ kontext }: PaketAnfrage, { id, zeit }: Paket): Promise<ZipPlan<Paketdatei>> {
+  const dateien = await listPaketdateien(kontext.db, id)
   const mangel = await findPaketmangel(kontext, id, dateien)
   await noteMangel(kontext.db, id, mangel, kontext.now())
   if (mangel !== null) throw new AppFehler('lieferung-beschaedigt')
+  return planZip<Paketdatei>(dateien, zeit)
 }
 
 /** A piece has left when the next one is wanted, and the last one when the answer has ended. */

@@ -25,6 +25,7 @@ import { useAufnahme } from './use-aufnahme.ts'
 import { useTon } from './use-ton.ts'
 import { Wellen } from './wellen.tsx'
 import '#src/ui/visually-hidden.css'
+import './aussprachen.css'
 
 interface AusspracheZeileProps {
   jahr: Jahr

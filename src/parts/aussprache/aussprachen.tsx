@@ -6,7 +6,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { aussprachenQuery, type Jahr } from './aussprache-queries.ts'
 import { AusspracheZeile } from './aussprache-zeile.tsx'
 import { NameDazu } from './name-dazu.tsx'
-import './aussprachen.css'
 
 interface AussprachenProps {
   jahr: Jahr

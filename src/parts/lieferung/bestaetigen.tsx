@@ -17,6 +17,11 @@ import { arbeitenWort, LIEFERWERK_WORT } from './lieferung-worte.ts'
 export function Bestaetigen({ lieferung: { id, nummer, sha256 } }: { lieferung: Lieferung }) {
   const [eingabe, setEingabe] = useState('')
   const aktion = useAktion({ keys: LIEFERUNG_KEYS })
+  // What was said of another checksum is no longer so.
+  const handleEingabe = (summe: string) => {
+    aktion.reset()
+    setEingabe(summe)
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void aktion.run(
@@ -30,14 +35,14 @@ export function Bestaetigen({ lieferung: { id, nummer, sha256 } }: { lieferung: 
         Wählen Sie das Paket, das Sie geladen haben: Dieser Browser rechnet die Prüfsumme aus, die Datei bleibt auf Ihrem Gerät. Oder fügen Sie die
         Prüfsumme ein, die Ihr Programm ausgerechnet hat.
       </p>
-      <DateiPruefen erwartet={sha256 ?? ''} onSumme={setEingabe} />
+      <DateiPruefen erwartet={sha256 ?? ''} onSumme={handleEingabe} />
       <TextField
         label="Prüfsumme"
         value={eingabe}
         spellCheck={false}
         autoComplete="off"
         error={aktion.feld('sha256')}
-        onChange={({ target }) => setEingabe(target.value)}
+        onChange={({ target }) => handleEingabe(target.value)}
       />
       <Absage fehler={aktion.fehler} sonst="Es wurde nichts bestätigt." />
       <Button type="submit" variant="primary" icon={<SealCheckIcon size={18} aria-hidden="true" />} loading={aktion.laeuft}>

@@ -115,7 +115,7 @@ function Block({ block, nummer, ablauf, zeiten, filter, zu, verschieben, bewegli
   const zeit = zeiten.bloecke.find(({ id }) => id === block.id)
   const ids = block.auftritte.map(({ einreichungId }) => einreichungId)
   const dragged = useRef<string | null>(null)
-  const [ziel, setZiel] = useState<string | null>(null)
+  const [ziel, setZiel] = useState<{ id: string; lage: 'VOR' | 'NACH' } | null>(null)
   const gefiltert = filter === null ? block.auftritte : block.auftritte.filter((zeile) => fehlendeOf(zeile).includes(filter))
   const move = (id: string, to: number) =>
     verschieben.moveAuftritt({ ids, id, titel: block.auftritte.find(({ einreichungId }) => einreichungId === id)?.titel ?? '', to })
@@ -148,7 +148,7 @@ function Block({ block, nummer, ablauf, zeiten, filter, zu, verschieben, bewegli
               <li
                 key={id}
                 data-auftritt={id}
-                data-ziel={ziel === id || undefined}
+                data-ziel={ziel?.id === id ? ziel.lage : undefined}
                 data-bewegt={verschieben.zug?.id === id || undefined}
                 draggable={!nurAnsicht}
                 onDragStart={(event) => {
@@ -162,7 +162,8 @@ function Block({ block, nummer, ablauf, zeiten, filter, zu, verschieben, bewegli
                 onDragOver={(event) => {
                   if (dragged.current === null) return
                   event.preventDefault()
-                  setZiel(id)
+                  const from = ids.indexOf(dragged.current)
+                  setZiel(from === index ? null : { id, lage: index > from ? 'NACH' : 'VOR' })
                 }}
                 onDrop={(event) => {
                   event.preventDefault()

@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
     const answers = await Promise.all(['admin', 'admin2'].map((wer) => welt.schritt(werk(), 'DRUCKREIF', 0, { wer })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-      message: 'Dieser Schritt ist nicht möglich. Die Arbeit steht inzwischen auf „Druckreif“. Es wurde nichts geändert.',
+      message: 'Dieser Schritt ist nicht möglich. Die Arbeit steht inzwischen auf „Druckreif“.',
     })
     expect(await welt.saal.db.selectFrom('verlauf').select('id').where('aktion', '=', 'DRUCKREIF').execute()).toHaveLength(1)
   })
@@ -104,18 +104,18 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
     const einwaende = () => welt.saal.db.selectFrom('beanstandung').selectAll().where('einreichungId', '=', werk()).execute()
     expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: null })).statusCode).toBe(200)
     expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: null })).json()).toMatchObject({
-      message: 'Inzwischen hat schon jemand diese Arbeit beanstandet. Es wurde nichts geändert.',
+      message: 'Inzwischen hat schon jemand diese Arbeit beanstandet.',
     })
     const [offen] = await einwaende()
     const gesehen = { createdMs: offen?.createdMs ?? 0, ersetztMs: null }
     await welt.saal.db.updateTable('beanstandung').set({ ersetztMs: 7 }).where('einreichungId', '=', werk()).execute()
     expect((await welt.schritt(werk(), 'BEANSTANDEN', 0, { grund, einwand: gesehen })).json()).toMatchObject({
-      message: 'Inzwischen ist eine neue Datei da. Es wurde nichts geändert.',
+      message: 'Inzwischen ist eine neue Datei da.',
     })
     expect(await einwaende()).toHaveLength(1)
     expect((await welt.schritt(werk(), 'DRUCKREIF', 0, { einwand: { ...gesehen, ersetztMs: 7 } })).statusCode).toBe(200)
     expect((await welt.schritt(werk(), 'BEANSTANDEN', 1, { grund, einwand: gesehen })).json()).toMatchObject({
-      message: 'Inzwischen ist die Beanstandung erledigt. Es wurde nichts geändert.',
+      message: 'Inzwischen ist die Beanstandung erledigt.',
     })
   })
 

@@ -108,7 +108,7 @@ describe('a hostile PDF', () => {
     )
     if (!('fakten' in gelesen)) throw new Error(gelesen.satz)
     expect(JSON.stringify(gelesen).length).toBeLessThan(10_000)
-    expect(judgeDruckdatei(gelesen.fakten).befunde.map(({ titel }) => titel)).toContain(`Schrift nicht eingebettet: ${'X'.repeat(100)}`)
+    expect(judgeDruckdatei(gelesen.fakten).befunde.map(({ titel }) => titel)).toContain(`Schrift nicht eingebettet: ${'X'.repeat(127)}`)
   })
 
   it('that draws the same pictures and notes on a thousand pages sends no million of them', async () => {
@@ -140,11 +140,6 @@ describe('a hostile PDF', () => {
     expect(befunde).toHaveLength(151)
     expect(befunde.at(-1)?.titel).toBe('850 weitere Befunde')
     expect(seiten).toHaveLength(300)
-  })
-
-  it('that is called as what every object has is read like any other', async () => {
-    const seiten = ['__proto__ constructor __defineGetter__ /constructor cs 1 sc 0 0 9 9 re f', fill('1 1 1 1 k')]
-    expect(await read(makeDruckPdf({ ...GUT, seiten }))).toEqual(['Farbauftrag: 400 %'])
   })
 
   it('of endless names and pictures tells only so much, and that it is not all', async () => {

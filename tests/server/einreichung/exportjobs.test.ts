@@ -100,9 +100,9 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs on %s', (dialekt) => 
     expect(ids.map((_id, index) => cell(index + 1, 'Titel')?.art)).toEqual(ids.map(() => 't'))
     expect(ids.slice(0, 6).map((_id, index) => cell(index + 1, 'Titel')?.wert)).toEqual(titel.slice(0, 6))
     expect([cell(7, 'Titel')?.wert, cell(8, 'Titel')?.wert.length]).toEqual(['_x005F_x0041_ Glocke', 32_767])
-    expect(cell(5, 'Preis netto')).toEqual({ wert: '325.5', art: 'n', format: 166 })
+    expect(cell(5, 'Preis netto')).toMatchObject({ wert: '325.5', art: 'n', format: 166 })
     expect(cell(5, 'Preis brutto')).toMatchObject({ wert: '390.6' })
-    expect(cell(5, 'Veröffentlicht von')).toEqual({ wert: '46053', art: 'n', format: 164 })
+    expect(cell(5, 'Veröffentlicht von')).toMatchObject({ wert: '46053', art: 'n', format: 164 })
     // 14:32 in Vienna.
     expect([cell(5, 'Abgegeben am')?.format, Number(cell(5, 'Abgegeben am')?.wert)]).toEqual([165, expect.closeTo(46_283 + (14 * 60 + 32) / 1440, 5)])
     expect([cell(5, 'Jahr'), cell(5, 'Status'), cell(1, 'Preis netto')]).toMatchObject([

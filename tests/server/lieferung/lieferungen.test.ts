@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Lieferung } from '#contract/lieferung.ts'
 import { beginLieferungAbholung } from '#server/commands/lieferung/note-abholung.ts'
+import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
+import { requestPreflight, savePreflight } from '#server/db/druck/preflight.ts'
+import { addPerson } from '#tests/support/voting.ts'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { readZip, textOf } from '#tests/support/zip.ts'
 import { insertDruckdatei, openLieferwelt, type Lieferwelt } from './lieferwelt.ts'
@@ -168,6 +171,33 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     await gibFrei(db, welt.werke)
     expect(await welt.vorschau()).toMatchObject({ aenderungen: { werke: 3 }, hindernisse: [] })
     await db.updateTable('medium').set({ legende: '' }).where('id', '=', medium.id).execute()
+  })
+
+  it('leave behind a file that came after „Druckreif“ until it is checked and has no error', async () => {
+    const { db } = welt.saal
+    const medium = await db.selectFrom('medium').select('id').where('einreichungId', '=', gold).executeTakeFirstOrThrow()
+    await creditDazu(gold, 'Lang')
+    await gibFrei(db, [gold])
+    await db.updateTable('einreichung').set({ dateiNeuMs: 5 }).where('id', '=', gold).execute()
+    const { hindernisse } = await welt.vorschau()
+    expect(hindernisse).toMatchObject([{ einreichungId: gold, satz: expect.stringContaining('Preflight') as string }])
+    await inTransaktion(db, (trx) => requestPreflight(trx, medium.id, 1))
+    await savePreflight(db, medium.id, { kopf: {}, seiten: [], befunde: [], ohne: [], nowMs: 2 })
+    expect(await welt.vorschau()).toMatchObject({ alle: { werke: 3 }, hindernisse: [] })
+    await db.updateTable('einreichung').set({ dateiNeuMs: null }).execute()
+  })
+
+  it('are not for a printer that competes as an agency', async () => {
+    await addPerson(welt.saal, 'beides', { roles: ['DRUCKEREI', 'AGENTUR'], juryId: null })
+    const { id, sha256 } = await welt.liefere()
+    for (const pfad of ['', `/${id}`, `/${id}/paket`, `/${id}/pruefsumme`])
+      expect((await welt.ruf('beides', 'GET', pfad)).json(), pfad).toMatchObject({ error: 'keine-berechtigung' })
+    expect((await welt.bestaetige(id, sha256 ?? '', 'beides')).json()).toMatchObject({ error: 'keine-berechtigung' })
+    for (const pfad of ['', '/stand', `/${gold}`])
+      expect((await welt.saal.person('beides').call('GET', `/api/druckdaten${pfad}`)).json(), pfad).toMatchObject({ error: 'keine-berechtigung' })
+    await welt.stelle(gold, 5)
+    expect((await welt.schritt(gold, 'PRUEFEN', 5, { wer: 'beides' })).json()).toMatchObject({ error: 'nicht-gefunden' })
+    expect((await welt.viele('PRUEFEN', [gold], {}, 'beides')).json()).toMatchObject({ betroffen: [] })
   })
 
   it('do not leave once they are withdrawn, also when somebody was just about to fetch them', async () => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Lieferung } from '#contract/lieferung.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertDruckdatei, openLieferwelt, type Lieferwelt } from './lieferwelt.ts'
 
@@ -26,6 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('a package, fetched over a line t
     const gross = Buffer.alloc(24_000_000)
     for (let at = 0; at < gross.length; at += 4) gross.writeUInt32LE((at * 2_654_435_761) % 4_294_967_296, at)
     await insertDruckdatei(welt, welt.werke[1] ?? '', { inhalt: gross, dateiname: 'gross.tif', position: 2 })
+    await gibFrei(welt.saal.db, welt.werke)
     lieferung = await welt.liefere()
     ganz = await welt.hole(lieferung.id, 'admin')
     await welt.saal.server.app.listen({ host: '127.0.0.1', port: 0 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { readXlsx } from '#tests/support/xlsx.ts'
 import { readZip, textOf, type ZipEintrag } from '#tests/support/zip.ts'
 import { insertDruckdatei, openLieferwelt, type Lieferwelt } from './lieferwelt.ts'
@@ -37,6 +38,7 @@ describe('the texts of a package', () => {
       .values([credit(1, 'Idee', 'Łuczak', 1), credit(2, 'Idee', 'Ek', 1), credit(3, 'Grafik', 'Geheim', 0)])
       .execute()
     await insertDruckdatei(welt, silber, { inhalt: Buffer.from('zweite'), dateiname: 'zweite.tif', position: 2 })
+    await gibFrei(db, welt.werke)
     eintraege = readZip(await welt.hole((await welt.liefere()).id))
   })
   afterAll(async () => {

@@ -71,6 +71,14 @@ export async function idsOfAgentur({ server }: Journey): Promise<SchirmIds> {
   }
 }
 
+/** The template of the demo drops jobs that wait. */
+async function checked(person: Caller, einreichungId: string): Promise<string> {
+  const pfad = `/api/einreichungen/${einreichungId}/preflight`
+  await person.send('POST', pfad)
+  await until(async () => (await person.get<{ stand: string }>(pfad)).stand === 'GEPRUEFT')
+  return einreichungId
+}
+
 export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
   const person = await callAs(server.url, DEMO.admin)
   const first = async (list: string) => (await person.get<{ items: { id: string }[] }>(`/api/${list}`)).items[0]?.id ?? ''
@@ -91,7 +99,7 @@ export async function idsOfBuero({ server }: Journey): Promise<SchirmIds> {
     auszeichnung: await first('auszeichnungen?jahr=2024'),
     buchseite: (await person.get<{ werke: { einreichungId: string }[] }>('/api/jahrbuch?jahr=2024')).werke[0]?.einreichungId ?? '',
     lieferung: await first('lieferungen?jahr=2024'),
-    druckdatei: await first('druckdaten?jahr=2024&druckstatus=0'),
+    druckdatei: await checked(person, await first('druckdaten?jahr=2024&druckstatus=0')),
     rechnung: await first('rechnungen?stand=OFFEN'),
     gutschrift: await first('rechnungen?stand=GUTSCHRIFT'),
     // Not the administrator, whose own roles are no form.

@@ -28,16 +28,26 @@ async function listOutside(schrift: string): Promise<string[]> {
   // Columns that give way, and what is drawn only when it is seen, need a frame to notice.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   if (page.scrollWidth <= page.clientWidth) return []
-  const outside = [...document.querySelectorAll('body *')].filter((element) => {
-    const { right, width } = element.getBoundingClientRect()
-    if (width === 0 || right <= page.clientWidth + 1) return false
+  const isFree = (element: Element) => {
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflowX !== 'visible') return false
     }
     return true
+  }
+  const all = [...document.querySelectorAll('body *')]
+  const outside = all.filter((element) => {
+    const { right, width } = element.getBoundingClientRect()
+    return width > 0 && right > page.clientWidth + 1 && isFree(element)
   })
+  // Words may leave an element that stays inside.
+  const isTooNarrow = (element: Element) => {
+    const { clientWidth, scrollWidth } = element
+    if (scrollWidth <= clientWidth + 1 || getComputedStyle(element).overflowX !== 'visible') return false
+    return element.getBoundingClientRect().left + scrollWidth > page.clientWidth + 1 && isFree(element)
+  }
+  const culprits = outside.length > 0 ? outside : all.filter(isTooNarrow)
   // The innermost say what it is.
-  const innermost = outside.filter((element) => !outside.some((other) => other !== element && element.contains(other)))
+  const innermost = culprits.filter((element) => !culprits.some((other) => other !== element && element.contains(other)))
   return innermost.map(
     (element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} „${element.textContent.trim().slice(0, 40)}“`,
   )

@@ -19,6 +19,7 @@ import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import type { NummerBefund } from './befund-nummern.ts'
+import { useGetipptes } from './use-getipptes.ts'
 
 interface BeanstandenPanelProps {
   preflight: Preflight
@@ -77,11 +78,11 @@ function bitteOf(befunde: readonly NummerBefund[]): string {
 function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: Druckwerk }) {
   const { run, laeuft, fehler, feld } = useAktion({ keys: DRUCK_KEYS })
   const [abweichend, setAbweichend] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [getippt, setGetippt] = useState<string | null>(null)
-  const [bis, setBis] = useState<string | null>(null)
+  const { getippt, tippe, vergiss } = useGetipptes()
+  const { bis } = getippt
   const isGewaehlt = ({ schluessel, klasse }: NummerBefund) => abweichend.get(schluessel) ?? klasse === 'FEHLER'
   const gewaehlte = befunde.filter(isGewaehlt)
-  const grund = getippt ?? bitteOf(gewaehlte)
+  const grund = getippt.grund ?? bitteOf(gewaehlte)
   const send = () =>
     run(
       () =>
@@ -97,8 +98,7 @@ function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: 
           },
         }),
       () => {
-        setGetippt(null)
-        setBis(null)
+        vergiss()
         writeMessage(werk.oeffentlich ? 'Beanstandet, die E-Mail ist unterwegs.' : 'Beanstandet. Die E-Mail wartet auf die Veröffentlichung.')
       },
     )
@@ -134,7 +134,7 @@ function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: 
         required
         value={grund}
         error={feld('grund')}
-        onChange={(event) => setGetippt(event.currentTarget.value)}
+        onChange={(event) => tippe({ grund: event.currentTarget.value })}
       />
       <DatumFeld
         label="Neue Datei bis"
@@ -144,7 +144,7 @@ function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: 
         ende
         inputRef={null}
         onBlur={() => undefined}
-        onChange={setBis}
+        onChange={(wann) => tippe({ bis: wann })}
       />
       <Mailvorschau preflight={preflight} anzahl={gewaehlte.length} oeffentlich={werk.oeffentlich} />
       <p className="preflight__leise preflight__schluss">Die Agentur ersetzt die Datei in derselben Medienkarte. Die bisherige bleibt aufbewahrt.</p>

@@ -56,7 +56,7 @@ export function Abholung() {
                 <Menu
                   align="start"
                   start="checked"
-                  label={`${person.name || `${index + 1}. Person`}: ${ABHOLUNG_WORT[person.stand]}`}
+                  label={`${person.name || `${index + 1}. Person`}: ${standOf(person)}`}
                   triggerClassName="abholung__stand"
                   trigger={<StandWort {...person} />}
                   entries={ABHOLUNGEN.map((stand) => ({
@@ -93,7 +93,11 @@ export function Abholung() {
   )
 }
 
-function StandWort({ stand, am }: Abholer) {
-  const wann = am === null ? '' : ` am ${formatTermin(`${am}T00:00:00Z`)}`
-  return <StatusWort {...ZEICHEN[stand]} wort={`${ABHOLUNG_WORT[stand]}${wann}`} />
+function StandWort(person: Abholer) {
+  return <StatusWort {...ZEICHEN[person.stand]} wort={standOf(person)} />
+}
+
+/** „zugesagt am 09.11.2026" */
+function standOf({ stand, am }: Abholer): string {
+  return am === null ? ABHOLUNG_WORT[stand] : `${ABHOLUNG_WORT[stand]} am ${formatTermin(`${am}T00:00:00Z`)}`
 }

@@ -88,7 +88,7 @@ function AuftrittSchirm({ auftritt, ablauf }: { auftritt: Auftritt; ablauf: Abla
             <Buehnenfilm />
           </div>
           <div className="auftritt__mitte">
-            <Sprechertext />
+            <Sprechertext jahr={ablauf.jahr} />
             <Aussprachen
               jahr={ablauf.jahr}
               auftritt={{ ...felder, agentur: auftritt.agentur, auftraggeber: auftritt.auftraggeber }}

@@ -38,7 +38,7 @@ export function ProbeDanach({ ablauf, schritte, stelle, sende }: ProbeDanachProp
       <Button size="touch" icon={<SquaresFourIcon size={22} aria-hidden="true" />} onClick={() => sende({ art: 'UEBERSICHT' })}>
         Übersicht
       </Button>
-      <Button size="touch" variant="confirm" iconEnd={<ArrowRightIcon size={22} aria-hidden="true" />} onClick={() => sende({ art: 'WEITER' })}>
+      <Button size="touch" variant="primary" iconEnd={<ArrowRightIcon size={22} aria-hidden="true" />} onClick={() => sende({ art: 'WEITER' })}>
         Weiter
       </Button>
     </section>

@@ -61,7 +61,9 @@ function Uhr({ ablauf, schritt, stand }: Pick<ProbeKopfProps, 'ablauf' | 'schrit
     <dl className="probe-uhr">
       <div>
         <dt>Abend</dt>
-        <dd role="timer">{uhrzeitMitSek(abend + gelaufen / 1000)}</dd>
+        <dd>
+          <span role="timer">{uhrzeitMitSek(abend + gelaufen / 1000)}</span>
+        </dd>
       </div>
       <div>
         <dt>Plan</dt>

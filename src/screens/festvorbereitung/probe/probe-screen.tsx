@@ -18,6 +18,7 @@ import { probeQuery } from '#src/parts/probe/probe-queries.ts'
 import { schritteOf, type Probeschritt } from '#src/parts/probe/probe-schritte.ts'
 import { isProbetaste, PROBE_TASTEN } from '#src/parts/probe/probe-tasten.ts'
 import { reduceProbe, stelleOf, type Probebefehl, type Probelage, type Probestand, type Sender } from '#src/parts/probe/probestand.ts'
+import { useBildvorrat } from '#src/parts/probe/use-bildvorrat.ts'
 import { useFilmvorrat } from '#src/parts/probe/use-filmvorrat.ts'
 import { useSchnittfilm } from '#src/parts/probe/use-schnittfilm.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
@@ -76,7 +77,9 @@ function Probe({ ablauf, ohneNetz }: { ablauf: Ablauf; ohneNetz: string | null }
   const schnitt = zeile?.film ?? null
   const quelle = zeile && filmOf(zeile)
   const { video, ...film } = useSchnittfilm(quelle, schnitt)
-  const quelleOf = useFilmvorrat(listFilme(schritte.slice(stelle, stelle + VORAUS)))
+  const bald = schritte.slice(stelle, stelle + VORAUS)
+  const quelleOf = useFilmvorrat(listFilme(bald))
+  useBildvorrat(listBilder(bald))
   useBuehnentasten(stand, handle, isProbetaste)
   function handle(befehl: Tastenbefehl): void {
     if (befehl.art === 'VOLLBILD') vollbild.toggle()
@@ -113,11 +116,15 @@ function Probe({ ablauf, ohneNetz }: { ablauf: Ablauf; ohneNetz: string | null }
   )
 }
 
-/** Films that come soon are here before the line is asked for them. */
+/** Films and pictures that come soon are here before the line is asked for them. */
 const VORAUS = 4
 
 function listFilme(schritte: readonly Probeschritt[]): string[] {
   return schritte.flatMap((schritt) => (schritt.art === 'AUFTRITT' ? (filmOf(schritt.zeile)?.sha256 ?? []) : []))
+}
+
+function listBilder(schritte: readonly Probeschritt[]): string[] {
+  return schritte.flatMap((schritt) => (schritt.art === 'AUFTRITT' && schritt.zeile.bild ? `/media/${schritt.zeile.bild.gross}` : []))
 }
 
 function filmOf({ film, filme }: AblaufZeile): AuftrittFilm | null {

@@ -24,6 +24,7 @@ function zeile(id: string, dauerSek: number): AblaufZeile {
     filme: [],
     dauerSek,
     worte: 0,
+    ohneAussprache: 0,
     gravur: { zeilen: [], stand: 'OFFEN' },
     version: 0,
   }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { requestPreflight, savePreflight } from '#server/db/druck/preflight.ts'
 import { judgeDruckdatei } from '#server/domain/druck/preflight-ergebnis.ts'
@@ -53,8 +53,9 @@ afterAll(async () => {
   await welt.saal.server.close()
 })
 
+beforeEach(() => sessionStorage.clear())
+
 async function open(id: string) {
-  sessionStorage.clear()
   return renderBuero(`/admin/druckdaten/${id}`, ADMIN)
 }
 
@@ -100,6 +101,16 @@ test('an objection carries the findings that were chosen, and proposes what to a
   const row = await welt.saal.db.selectFrom('beanstandung').select(['grund', 'befunde']).where('einreichungId', '=', eins).executeTakeFirstOrThrow()
   expect(JSON.parse(row.befunde)).toHaveLength(2)
   expect(row.grund).toContain('2.197')
+})
+
+test('what was typed for an objection is there again after the screen was left, by a session that ended or otherwise', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await open(zwei)
+  const feld = await screen.findByRole('textbox', { name: /Begründung/ })
+  await user.type(feld, 'Bitte die Farben prüfen.')
+  unmount()
+  await open(zwei)
+  expect(await screen.findByRole('textbox', { name: /Begründung/ })).toHaveValue('Bitte die Farben prüfen.')
 })
 
 test('a work without an error is found ready here', async () => {

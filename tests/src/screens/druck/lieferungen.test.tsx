@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component as Dashboard } from '#src/app/schale/dashboard.tsx'
 import { openLieferwelt, type Lieferwelt } from '#tests/server/lieferung/lieferwelt.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 
 const [ADMIN, DRUCK] = ['admin@saal.example', 'druck@saal.example']
@@ -34,6 +35,7 @@ beforeEach(async () => {
     await welt.saal.db.deleteFrom(tabelle).execute()
   await welt.saal.db.deleteFrom('credit').execute()
   for (const id of welt.werke) await welt.stelle(id, 3)
+  await gibFrei(welt.saal.db, welt.werke)
 })
 
 test('the panel beside the list makes a delivery, says what is in it, and that it counts only when confirmed', async () => {
@@ -117,6 +119,7 @@ test('a printer loads, has the file compared on his device, and confirms; what h
   expect(await karte.findByText('Stimmt nicht mit dieser Lieferung überein.')).toBeVisible()
   await user.upload(datei, new File([new Uint8Array(paket)], dateiname))
   expect(await karte.findByText(/Das Paket ist vollständig und unverändert/)).toBeVisible()
+  expect(karte.queryByText('Stimmt nicht mit dieser Lieferung überein.')).toBeNull()
   await user.click(karte.getByRole('button', { name: 'Prüfsumme bestätigen' }))
   expect(await screen.findByText('2 Arbeiten gelten als abgeholt. Nicht dabei: „Gegenwind“ (Seither geändert).')).toBeVisible()
   expect(await welt.lies(id)).toMatchObject({ stand: 'BESTAETIGT', bestaetigt: { abgeholt: 2, geblieben: 1 } })

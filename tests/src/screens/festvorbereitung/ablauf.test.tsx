@@ -72,6 +72,13 @@ test('a row is moved by dragging, and by buttons that the handle opens', async (
   fireEvent.dragOver(zeile('Arbeit 2'), { dataTransfer })
   fireEvent.drop(zeile('Arbeit 2'), { dataTransfer })
   await expect.poll(titel).toEqual(['Arbeit 1', 'Arbeit 2', 'Arbeit 4', 'Arbeit 5'])
+  // The line is drawn where it will stand: below a row that it comes to from above.
+  fireEvent.dragStart(zeile('Arbeit 2'), { dataTransfer })
+  fireEvent.dragOver(zeile('Arbeit 4'), { dataTransfer })
+  expect(zeile('Arbeit 4')).toHaveAttribute('data-ziel', 'NACH')
+  fireEvent.dragOver(zeile('Arbeit 1'), { dataTransfer })
+  expect(zeile('Arbeit 1')).toHaveAttribute('data-ziel', 'VOR')
+  fireEvent.dragEnd(zeile('Arbeit 2'), { dataTransfer })
   await userEvent.click(griff('Arbeit 1'))
   await userEvent.click(screen.getByRole('button', { name: 'Arbeit 1 nach unten' }))
   await expect.poll(titel).toEqual(['Arbeit 2', 'Arbeit 1', 'Arbeit 4', 'Arbeit 5'])

@@ -56,8 +56,11 @@ describe('pronunciations in the panel of a work', () => {
     const form = within(await screen.findByRole('form', { name: `Aussprache von ${NAME}` }))
     await user.type(form.getByRole('textbox', { name: /^Wie man es spricht/ }), 'o-re-*li*')
     await user.type(form.getByRole('textbox', { name: /^Von wem/ }), 'von ihr selbst')
+    expect(document.querySelector('u')).toBeNull()
     await user.click(form.getByRole('button', { name: 'Sichern' }))
     const stark = await zeile.findByText('li')
+    expect(await screen.findByText(NAME, { selector: 'u' })).toBeInTheDocument()
+    expect(screen.getByText('Namen mit Aussprache unterstrichen')).toBeVisible()
     expect(stark.tagName).toBe('STRONG')
     expect(zeile.getByText('von ihr selbst')).toBeVisible()
     expect(await welt.db.selectFrom('aussprache').select(['name', 'laut', 'quelle']).execute()).toEqual([

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { TestGeraet } from '#tests/support/voting.ts'
+import { openDruckwelt, type Druckwelt } from './druck-welt.ts'
+
+/** Lists of a whole year cost as much as hundreds of votes: one person asks for them as fast as people read, and everything else goes on. */
+describe('whoever asks for heavy lists without end', () => {
+  let welt: Druckwelt
+  let app: Awaited<ReturnType<typeof buildApp>>
+  beforeAll(async () => {
+    welt = await openDruckwelt('sqlite')
+    app = await buildApp(welt.saal.server.kontext, {}, { schwer: { vorrat: 4, proSekunde: 0.001, geduldMs: 0 } })
+  })
+  afterAll(async () => {
+    await app.close()
+    await welt.saal.server.close()
+  })
+
+  async function login(wer: string) {
+    const payload = { username: `${wer}@saal.example`, password: TEST_PASSWORT }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    // Programs on this very machine are free; this one comes from elsewhere.
+    return async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+      (await app.inject({ method, url, headers: { cookie, 'x-forwarded-for': '10.1.1.1' } })).statusCode
+  }
+
+  it('is told to wait, alone, and for these only', async () => {
+    const druck = await login('druck')
+    for (let nr = 0; nr < 2; nr += 1) expect([await druck('/api/druckdaten'), await druck('/api/druckdaten/stand', 'HEAD')]).toEqual([200, 200])
+    expect(await druck('/api/druckdaten/stand')).toBe(429)
+    expect(await druck('/api/lieferungen')).toBe(200)
+    const admin = await login('admin')
+    expect([await admin('/api/druckdaten'), await admin('/api/jahrbuch?jahr=2026'), await admin('/api/ablauf')]).toEqual([200, 200, 429])
+  })
+
+  it('keeps no vote waiting, not even an own one', async () => {
+    await welt.saal.db.updateTable('runde').set({ status: 'OFFEN' }).execute()
+    const tablet = new TestGeraet(welt.saal, 'j1')
+    for (let nr = 0; nr < 5; nr += 1) expect((await tablet.cast({ wert: { punkte: nr + 1 } })).status).not.toBe('rejected')
+  })
+})
