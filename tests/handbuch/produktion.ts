@@ -48,7 +48,7 @@ async function takeDruckerei(on: Journey): Promise<void> {
 async function takeAbend(on: Journey): Promise<void> {
   const page = await open(on, FESTTEAM, SCHREIBTISCH)
   // The room is a document of its own: it would interrupt the way to the overview.
-  await page.getByRole('link', { name: 'Zum Ablauf' }).first().waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto(`/festvorbereitung?jahr=${JAHR}`)
   await page.getByRole('link', { name: 'Ablauf proben' }).waitFor()
   await take(page, 'fest-ablauf')
