@@ -23,7 +23,7 @@ const BeanstandungSchema = z.object({
   grund: z.string(),
   befunde: z.array(z.string()),
   /** Wall clock. */
-  bis: z.nullable(z.string()),
+  bis: WandzeitOderNullSchema,
   createdMs: MsSchema,
   durch: z.nullable(z.string()),
   /** When the agency was told; null: not before its award is public. */

@@ -4,7 +4,7 @@ import { pflichttext } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
 import { JahrSchema } from './liste.ts'
-import { WandzeitSchema } from './wandzeit.ts'
+import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
 /** VERSTRICHEN: asked, not answered until the date. GEAENDERT: released, and what is printed is another text or picture since. */
 export const FREIGABE_STAENDE = ['OFFEN', 'ANGEFRAGT', 'VERSTRICHEN', 'GEAENDERT', 'AGENTUR', 'BUERO'] as const
@@ -23,7 +23,7 @@ export const FREIGABE_WORT: Readonly<Record<FreigabeStand, string>> = {
 export const DruckfreigabeSchema = z.object({
   stand: z.enum(FREIGABE_STAENDE),
   /** Wall clock, until when the agency was asked. */
-  bis: z.nullable(WandzeitSchema),
+  bis: WandzeitOderNullSchema,
   /** Asked before its award is public. */
   vorab: z.boolean(),
   angefragtMs: z.nullable(MsSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GeloeschtSchema, IdParams, ReihenfolgeSchema, freitext } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
+import { WandzeitOderNullSchema } from './wandzeit.ts'
 
 /** docs/rules.md, „Media checks". LAEDT has no medium yet: it is an upload. */
 export const UPLOAD_STATUS = ['HOCHGELADEN', 'WIRD_VERARBEITET', 'BEREIT', 'FEHLER'] as const
@@ -71,7 +72,7 @@ export const EditorMedienfeldSchema = z.object({
   nachreichbar: z.boolean(),
   bearbeitbar: z.boolean(),
   /** Why the print file is to be replaced, until when, and whether another one has come; null: it is not. */
-  beanstandung: z.nullable(z.object({ grund: z.string(), befunde: z.array(z.string()), bis: z.nullable(z.string()), ersetzt: z.boolean() })),
+  beanstandung: z.nullable(z.object({ grund: z.string(), befunde: z.array(z.string()), bis: WandzeitOderNullSchema, ersetzt: z.boolean() })),
   medien: z.array(MediumSchema),
   uploads: z.array(LaufenderUploadSchema),
 })
