@@ -64,6 +64,24 @@ function keptElsewhere(page: Page): Promise<string> {
 const datenbanken = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('lorbeer-verleihung')))
 
+/** Where the show stands, as the device keeps it: a category, and after a blank the work that is revealed. */
+const ortOf = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await indexedDB.databases()).map((each) => each.name ?? '').find((each) => each.startsWith('lorbeer-verleihung')) ?? ''
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+    })
+    const orte = await new Promise<{ ort: string }[]>((resolve, reject) => {
+      const request = db.transaction('ort').objectStore('ort').getAll()
+      request.addEventListener('success', () => resolve(request.result as { ort: string }[]))
+      request.addEventListener('error', () => reject(request.error ?? new Error(name)))
+    })
+    db.close()
+    return orte.map(({ ort }) => ort).join()
+  })
+
 it('loads, loses the network and its page, reveals medal by medal, and leaves nothing behind after the logout', async () => {
   const { page } = await journey.openTablet()
   const told: string[] = []
@@ -89,7 +107,8 @@ it('loads, loses the network and its page, reveals medal by medal, and leaves no
   await page.getByText(/^(Bronze|Silber|Gold)$/).waitFor()
   const erste = await page.getByRole('heading', { level: 1 }).textContent()
   expect(await inDokument()).toEqual([erste])
-  // The page is lost in the middle: it comes back to the same place.
+  // The page is lost in the middle, once the place is on the device: it comes back to it.
+  await expect.poll(() => ortOf(page)).toContain(' ')
   await page.reload()
   await page.getByRole('heading', { level: 1, name: erste ?? '' }).waitFor()
   await page.keyboard.press('b')
