@@ -20,6 +20,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import type { NummerBefund } from './befund-nummern.ts'
 import { useGetipptes } from './use-getipptes.ts'
+import './beanstanden-panel.css'
 
 interface BeanstandenPanelProps {
   preflight: Preflight

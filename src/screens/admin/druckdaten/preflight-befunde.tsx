@@ -15,6 +15,7 @@ import { DRUCK_KEYS } from '#src/parts/druck/druck-queries.ts'
 import { KLASSE_WORTE, nennKlasse } from '#src/parts/druck/preflight-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { NummerBefund } from './befund-nummern.ts'
+import './preflight-befunde.css'
 
 interface PreflightBefundeProps {
   preflight: Preflight

@@ -16,6 +16,7 @@ import { zahlenOf } from '#src/parts/druck/preflight-worte.ts'
 import { PreflightZeichen } from '#src/parts/druck/preflight-zeichen.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import './preflight-kopf.css'
 
 interface PreflightKopfProps {
   preflight: Preflight

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { countAufSeite, type NummerBefund } from './befund-nummern.ts'
 import { PreflightBlatt } from './preflight-blatt.tsx'
+import './preflight-seiten.css'
 
 interface PreflightSeitenProps {
   preflight: Preflight
