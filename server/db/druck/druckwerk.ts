@@ -1,9 +1,10 @@
-import type { Updateable } from 'kysely'
+import type { ExpressionBuilder, Updateable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import { isGueltig } from '../medium/medium.ts'
 import type { EinreichungTable } from '../tabellen/tabellen-einreichung.ts'
+import type { Tabellen } from '../tabellen/tabellen.ts'
 
 /** Which works: of one year or all, only these, from this Druckstatus on. */
 export interface DruckwerkFilter {
@@ -12,20 +13,26 @@ export interface DruckwerkFilter {
   ab?: number | undefined
 }
 
-/** Works with an award that counts, public or not, whatever became of others of theirs. */
-function selectDruckwerke(db: Db, { jahr, ids, ab }: DruckwerkFilter) {
-  let query = db
-    .selectFrom('einreichung')
-    .where('einreichung.zurueckgezogenMs', 'is', null)
-    .where('einreichung.status', 'in', JURY_STATUS)
-    .where('einreichung.id', 'in', (eb) =>
+/** It has an award that counts, public or not, whatever became of others of its, and is in the competition. */
+export function isPreisgekroent(eb: ExpressionBuilder<Tabellen, 'einreichung'>) {
+  return eb.and([
+    eb('einreichung.zurueckgezogenMs', 'is', null),
+    eb('einreichung.status', 'in', JURY_STATUS),
+    eb(
+      'einreichung.id',
+      'in',
       eb
         .selectFrom('auszeichnung')
         .innerJoin('jury', 'jury.id', 'auszeichnung.juryId')
         .select('auszeichnung.einreichungId')
         .where('auszeichnung.aberkanntMs', 'is', null)
         .where('jury.probe', '=', 0),
-    )
+    ),
+  ])
+}
+
+function selectDruckwerke(db: Db, { jahr, ids, ab }: DruckwerkFilter) {
+  let query = db.selectFrom('einreichung').where(isPreisgekroent)
   if (jahr !== undefined) query = query.where('einreichung.jahr', '=', jahr)
   if (ids !== undefined) query = query.where('einreichung.id', 'in', ids)
   return ab === undefined ? query : query.where('einreichung.druckstatus', '>=', ab)

@@ -10,6 +10,7 @@ import {
   type JeSicht,
 } from '../../domain/einreichung/einreichung-sicht.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { isPreisgekroent } from '../druck/druckwerk.ts'
 import { selectProbelaeufe } from '../jury/probelauf.ts'
 import { musterOf, readSeite, type ListenErgebnis, type Seite } from '../datensatz/liste.ts'
 import { isGueltig } from '../medium/medium.ts'
@@ -141,7 +142,7 @@ type Alle = ReturnType<typeof selectAlle>
 
 const SICHTBAR: JeSicht<(alle: Alle) => Alle> = {
   ADMIN: () => (alle) => alle,
-  DRUCKEREI: () => (alle) => alle.where('einreichung.druckstatus', '>=', DRUCKEREI_AB),
+  DRUCKEREI: () => (alle) => alle.where('einreichung.druckstatus', '>=', DRUCKEREI_AB).where(isPreisgekroent),
   // Nobody's id: a person of no agency sees nothing.
   AGENTUR: (sicht) => (alle) => alle.where('einreichung.agenturId', '=', sicht.agenturId ?? ''),
 }

@@ -7,6 +7,7 @@ import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertThumb } from '#tests/support/dateien.ts'
 import type { Call } from '#tests/support/server/test-server.ts'
 import { addPerson, insertEinreichung, insertKategorie, openSaal, START_MS, type Saal } from '#tests/support/voting.ts'
+import { insertAwards } from '../auszeichnung/awards.ts'
 
 const TEXTE = { kurztext: 'Kurz', briefing: '<b>Fett</b> & „so“ 🎨', idee: 'Idee', umsetzung: '', ergebnis: '' }
 
@@ -191,10 +192,15 @@ describe.each(['sqlite', 'postgres'] as const)('Einreichungen on %s', (dialekt) 
     expect([verlauf.map(({ name, grund }) => [name, grund]), updatedBy]).toEqual([[['Vera agentur', 'so']], null])
   })
 
-  it('reach a printer from the moment they wait for it', async () => {
-    expect(await titelOf('', calls.druck)).toEqual(['Geheimer Entwurf', 'Öl & Ähre', 'Zug'])
-    expect((await calls.druck('GET', `/api/einreichungen/${ids.ampel}`)).statusCode).toBe(404)
-    expect((await get(ids.zug, calls.druck)).druckstatus).toBe(5)
+  it('reach a printer from the moment they wait for it, as long as an award of theirs counts', async () => {
+    expect(await titelOf('', calls.druck)).toEqual([])
+    await insertAwards(
+      saal,
+      [ids.oel, ids.fremd].map((einreichungId) => ({ einreichungId, medaille: 'GOLD' })),
+    )
+    expect(await titelOf('', calls.druck)).toEqual(['Geheimer Entwurf', 'Öl & Ähre'])
+    for (const id of [ids.ampel, ids.zug]) expect((await calls.druck('GET', `/api/einreichungen/${id}`)).statusCode).toBe(404)
+    expect((await get(ids.oel, calls.druck)).druckstatus).toBe(10)
   })
 
   it('are never left out because of a state that came later in the workflow', async () => {

@@ -11,7 +11,7 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { makeBild, makePdf } from '#tests/support/boese-dateien.ts'
 import { openStudio, type Studio } from '#tests/support/einreichung-medien.ts'
 import type { Call } from '#tests/support/server/test-server.ts'
-import { insertProgramm } from '#tests/support/voting.ts'
+import { insertProgramm, insertRunde } from '#tests/support/voting.ts'
 
 const TAG_MS = 86_400_000
 
@@ -321,7 +321,21 @@ describe.each(['sqlite', 'postgres'] as const)('media of a work on %s', (dialekt
     const druckstatus = (wert: number) =>
       studio.server.kontext.db.updateTable('einreichung').set({ druckstatus: wert }).where('id', '=', studio.einreichungId).execute()
     await druckstatus(3)
+    // Nothing of it is printed without an award.
+    expect(await ask()).toEqual([403, 404])
+    const { db } = studio.server.kontext
+    const rundeId = await insertRunde(db, studio.juryId, { status: 'BESTAETIGT', art: 'MEDAILLEN' })
+    await studio.setStatus('AUSGEZEICHNET')
+    const { einreichungId, juryId, kategorieId } = studio
+    const offen = { begruendung: null, bestaetigtVon: null, veroeffentlichtMs: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
+    await db
+      .insertInto('auszeichnung')
+      .values({ id: crypto.randomUUID(), juryId, rundeId, kategorieId, einreichungId, medaille: 'GOLD', bestaetigtMs: 1, ...offen })
+      .execute()
     expect(await ask()).toEqual([200, 200])
+    await db.deleteFrom('auszeichnung').execute()
+    await db.deleteFrom('runde').where('id', '=', rundeId).execute()
+    await studio.setStatus('ENTWURF')
     await druckstatus(0)
   })
 
