@@ -70,6 +70,12 @@ export const DruckwerkSchema = z.object({
 })
 export type Druckwerk = z.infer<typeof DruckwerkSchema>
 
+/** Steps on the way to where it stands now, as far as the person who asks reads works, the first one first. */
+const DruckschrittSchema = z.object({ druckstatus: DruckstatusSchema, ms: MsSchema })
+export type Druckschritt = z.infer<typeof DruckschrittSchema>
+const DruckwerkMitWegSchema = z.object({ ...DruckwerkSchema.shape, weg: z.array(DruckschrittSchema) })
+export type DruckwerkMitWeg = z.infer<typeof DruckwerkMitWegSchema>
+
 const StandSchema = z.object({
   anzahl: AnzahlSchema,
   /** In the order of DRUCKSTATUS; a printer reads its own. */
@@ -129,7 +135,7 @@ export const getDruckwerk = defineEndpunkt({
   zugang: ['ADMIN', 'DRUCKEREI'],
   zweck: 'Eine ausgezeichnete Arbeit mit ihrem Stand im Druck.',
   params: IdParams,
-  antwort: DruckwerkSchema,
+  antwort: DruckwerkMitWegSchema,
 })
 
 /** Of BEANSTANDEN: the reason, findings that go into the mail, and until when another file is wanted. */

@@ -6,8 +6,8 @@ import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
 import { JahrSchema } from './liste.ts'
 import { WandzeitOderNullSchema, WandzeitSchema } from './wandzeit.ts'
 
-/** VERSTRICHEN: asked, not answered until the date. GEAENDERT: released, and what is printed is another text or picture since. */
-export const FREIGABE_STAENDE = ['OFFEN', 'ANGEFRAGT', 'VERSTRICHEN', 'GEAENDERT', 'AGENTUR', 'BUERO'] as const
+/** VERSTRICHEN: asked, not answered until the date. GEAENDERT: released, and what is printed is another text or picture since. ZURUECKGENOMMEN: by its agency, and nobody has released or asked since. */
+export const FREIGABE_STAENDE = ['OFFEN', 'ANGEFRAGT', 'VERSTRICHEN', 'GEAENDERT', 'ZURUECKGENOMMEN', 'AGENTUR', 'BUERO'] as const
 export type FreigabeStand = (typeof FREIGABE_STAENDE)[number]
 
 /** On screens and in refusals. */
@@ -16,6 +16,7 @@ export const FREIGABE_WORT: Readonly<Record<FreigabeStand, string>> = {
   ANGEFRAGT: 'Angefragt',
   VERSTRICHEN: 'Frist verstrichen',
   GEAENDERT: 'Seither geändert',
+  ZURUECKGENOMMEN: 'Zurückgenommen',
   AGENTUR: 'Von der Agentur freigegeben',
   BUERO: 'Vom Büro freigegeben',
 }
@@ -31,6 +32,8 @@ export const DruckfreigabeSchema = z.object({
   durch: z.nullable(z.string()),
   /** Of the office. */
   grund: z.string(),
+  /** By its agency. */
+  zurueck: z.nullable(z.object({ ms: MsSchema, durch: z.nullable(z.string()) })),
 })
 export type Druckfreigabe = z.infer<typeof DruckfreigabeSchema>
 
@@ -45,6 +48,11 @@ export const BuchtexteSchema = z.object({
 })
 export type Buchtexte = z.infer<typeof BuchtexteSchema>
 
+/** A file for print with what is printed beside it: another one of both ends a release. */
+const DruckbildSchema = z.object({ dateiname: z.string(), bildtext: z.string() })
+export type Druckbild = z.infer<typeof DruckbildSchema>
+export const DruckbilderSchema = z.array(DruckbildSchema)
+
 /** Of the own work; the award as it is public, or as the office has told it with its request. */
 const EigeneFreigabeSchema = z.object({
   einreichungId: IdSchema,
@@ -56,10 +64,13 @@ const EigeneFreigabeSchema = z.object({
   /** The hash of the picture of the page. */
   bild: z.nullable(Sha256Schema),
   texte: BuchtexteSchema,
+  druckbilder: DruckbilderSchema,
   freigabe: DruckfreigabeSchema,
   /** What is released: whoever saw another one is asked again. */
   fassung: Sha256Schema,
   darfFreigeben: z.boolean(),
+  /** The own release, until the work is delivered. */
+  darfZuruecknehmen: z.boolean(),
   /** Fields that the agency may still correct. */
   korrigierbar: z.array(z.string()),
 })
@@ -110,6 +121,15 @@ export const confirmDruckfreigabe = defineEndpunkt({
   zweck: 'Eine eigene Arbeit zum Druck freigeben, so wie sie gezeigt wurde.',
   params: EinreichungParams,
   body: z.object({ fassung: Sha256Schema }),
+  antwort: OkSchema,
+})
+export const withdrawDruckfreigabe = defineEndpunkt({
+  name: 'withdrawDruckfreigabe',
+  methode: 'POST',
+  pfad: '/api/druckfreigaben/:einreichungId/ruecknahme',
+  zugang: ['AGENTUR'],
+  zweck: 'Die eigene Druckfreigabe zurücknehmen, solange die Arbeit nicht an die Druckerei geliefert ist.',
+  params: EinreichungParams,
   antwort: OkSchema,
 })
 export const releaseDruckfreigabe = defineEndpunkt({

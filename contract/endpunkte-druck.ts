@@ -22,6 +22,7 @@ export const DRUCK_ENDPUNKTE = [
   druckfreigabe.getEigenerKorrekturabzug,
   druckfreigabe.listEigeneDruckfreigaben,
   druckfreigabe.confirmDruckfreigabe,
+  druckfreigabe.withdrawDruckfreigabe,
   druckfreigabe.releaseDruckfreigabe,
   druckdaten.repeatPreflights,
   preflight.getPreflight,

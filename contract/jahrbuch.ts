@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { StufeSchema } from './auszeichnung.ts'
-import { BuchtexteSchema, DruckfreigabeSchema } from './druckfreigabe.ts'
+import { BuchtexteSchema, DruckbilderSchema, DruckfreigabeSchema } from './druckfreigabe.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { DRUCKSTATUS } from './einreichung.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
@@ -50,6 +50,7 @@ const BuchseiteSchema = z.object({
   ...ZEILE,
   jahr: JahrSchema,
   texte: BuchtexteSchema,
+  druckbilder: DruckbilderSchema,
   fassung: Sha256Schema,
   /** The hash of a larger picture, for the page. */
   ansicht: z.nullable(Sha256Schema),

@@ -41,6 +41,10 @@ export const MAILVORLAGEN = [
   'druckfreigabe-anfrage',
   'druckfreigabe-erinnerung',
   'druckfreigabe-spaet',
+  'druckfreigabe-zurueck',
+  'druck-beanstandet-mehrere',
+  'druck-ersetzt',
+  'lieferung-bereit',
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

@@ -75,6 +75,7 @@ async function object(
     createdBy: benutzerId(konto),
     gemeldetMs: nowMs,
     ersetztMs: ersetzt ? nowMs + DAY_MS : null,
+    ersatzGemeldetMs: ersetzt ? nowMs + DAY_MS : null,
     endeMs: erledigt ? nowMs + 2 * DAY_MS : null,
   })
   await updateDruckstand(trx, einreichungId, erledigt ? { druckstatus: 3 } : { druckstatus: 0, beanstandetMs: nowMs })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { LieferungArt } from '#contract/lieferung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
+import { finishLieferung } from '../commands/lieferung/finish-lieferung.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { isPlatteVoll } from '../db/datenbank/datenfehler.ts'
 import { inTransaktion } from '../db/datenbank/transaktion.ts'
@@ -40,7 +41,11 @@ type Datei = Awaited<ReturnType<typeof tabelle.listDateien>>[number]
 type Lieferung = NonNullable<Awaited<ReturnType<typeof tabelle.findLieferung>>>
 
 export function registerLieferungJob(jobs: Jobs, umgebung: Umgebung): void {
-  jobs.registerJob(LIEFERUNG_JOB, (daten, lauf) => runLieferung(umgebung, (daten as { lieferungId: string }).lieferungId, lauf), {
+  const run = async (daten: unknown, lauf: JobLauf) => {
+    await runLieferung(umgebung, (daten as { lieferungId: string }).lieferungId, lauf)
+    jobs.wake()
+  }
+  jobs.registerJob(LIEFERUNG_JOB, run, {
     // Whoever waits for it sees why it failed, and decides.
     versuche: 1,
     brauchtPlatz: true,
@@ -60,8 +65,7 @@ async function runLieferung({ db, medien, now, timeZone }: Umgebung, lieferungId
   try {
     const originale = await checkOriginale(lauf)
     const dateien = await addBeilagen(lauf, originale)
-    const { sha256, bytes } = await hashPaket(lauf, dateien)
-    await tabelle.updateHerstellung(db, herstellung, { stand: 'BEREIT', fortschritt: 100, fehler: null, sha256, bytes, fertigMs: now() })
+    await finishLieferung(db, { lieferung, jobId: jobLauf.id, paket: await hashPaket(lauf, dateien), nowMs: now() })
   } catch (error) {
     if (error instanceof Zurueckgezogen) return
     // The server stops: another run takes it up.

@@ -12,6 +12,7 @@ import { createPostgresEreignisse } from '../ereignisse/postgres-ereignisse.ts'
 import { registerExportJobs } from '../exporte/export-job.ts'
 import { registerLieferungJob } from '../exporte/lieferung-job.ts'
 import { registerVeroeffentlichungJob } from '../jobs/veroeffentlichung-job.ts'
+import { registerErsatzJob } from '../jobs/ersatz-job.ts'
 import { registerFristerinnerungJob } from '../jobs/fristerinnerung-job.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMailAnhaenge } from '../jobs/mail-anhaenge.ts'
@@ -111,6 +112,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
   registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge, log })
   registerFristerinnerungJob(jobs, { db: datenbank.db, now, timeZone: env.timeZone })
+  registerErsatzJob(jobs, { db: datenbank.db, now })
   registerVeroeffentlichungJob(jobs, { db: datenbank.db, now, ereignisse })
   registerVerfallJob(jobs, { db: datenbank.db, now })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf: exportPdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })

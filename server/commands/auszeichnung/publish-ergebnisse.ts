@@ -13,7 +13,7 @@ import { compareStufen, hindernisOf } from '../../domain/auszeichnung/auszeichnu
 import { isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
-import { tellWartendeBeanstandung } from '../druck/tell-beanstandung.ts'
+import { tellBeanstandungen } from '../druck/tell-beanstandung.ts'
 import { followAuszeichnungen } from './follow-auszeichnung.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -58,7 +58,8 @@ export async function publishErgebnisse(db: Db, id: string, { nowMs, mails }: La
       awards.map(({ einreichungId }) => einreichungId),
       { grund: 'Ergebnis veröffentlicht', by: plan.createdBy, nowMs },
     )
-    if (mails) for (const award of awards) await tellWartendeBeanstandung(trx, award.einreichungId, nowMs)
+    const betroffene = [...new Set(awards.map(({ einreichungId }) => einreichungId))]
+    if (mails) await tellBeanstandungen(trx, betroffene, nowMs)
     await endVeroeffentlichung(trx, id, { status: 'ERFOLGT', von: null, nowMs })
     const daten = { vorher: { veroeffentlicht: null }, nachher: { veroeffentlicht: `${awards.length} Auszeichnungen` } }
     const eintrag = { noun: 'wertung', datensatzId: String(plan.jahr), aktion: 'Ergebnisse veröffentlicht', benutzerId: plan.createdBy, daten, nowMs }

@@ -4,8 +4,10 @@ import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
 import { decideAuswahl } from '../datensatz/decide-auswahl.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
-import { applyDruckstatus, readDruckwerke, refuseDruckstatus } from './move-druckstatus.ts'
+import type { Werk } from '../../queries/druck/druckwerke.ts'
+import { applyDruckstatus, readDruckwerke, refuseDruckstatus, type Druckschritt } from './move-druckstatus.ts'
 import { assertAngaben, isSichtbar, toSchritt, type DruckAuftrag } from './set-druckstatus.ts'
+import { tellBeanstandungen } from './tell-beanstandung.ts'
 
 interface Sammelauftrag extends DruckAuftrag {
   ids: readonly string[]
@@ -20,9 +22,9 @@ export async function changeDruckstatus(
 ): Promise<SammelaktionAntwort> {
   const schritt = toSchritt(auftrag, roles)
   assertAngaben(schritt, !vorschau && auftrag.aktion === 'BEANSTANDEN' && (auftrag.grund ?? '').trim() === '', wer)
-  return inTransaktion(db, (trx) => {
-    let werke: ReturnType<typeof readDruckwerke> | undefined
-    return decideAuswahl(
+  return inTransaktion(db, async (trx) => {
+    let gelesen: ReturnType<typeof readDruckwerke> | undefined
+    const antwort = await decideAuswahl(
       { ids, vorschau },
       {
         fehlend: 'Eine Arbeit',
@@ -31,9 +33,24 @@ export async function changeDruckstatus(
           return row && isSichtbar(row, roles) ? row : undefined
         },
         nameOf: ({ nummer, titel }) => [nummer, titel && `„${titel}“`].filter(Boolean).join(' '),
-        refuse: async (row) => refuseDruckstatus(trx, row, schritt, await (werke ??= readDruckwerke(trx, ids))),
+        refuse: async (row) => {
+          const werke = await (gelesen ??= readDruckwerke(trx, ids))
+          return (await refuseDruckstatus(trx, row, schritt, werke)) ?? refuseNochmals(schritt, werke.get(row.id))
+        },
         apply: (row) => applyDruckstatus(trx, row, schritt, wer),
       },
     )
+    if (schritt.zu === 0 && !vorschau)
+      await tellBeanstandungen(
+        trx,
+        antwort.betroffen.map(({ id }) => id),
+        wer.nowMs,
+      )
+    return antwort
   })
+}
+
+/** Of several at once: whoever waits for another file already is not asked a second time. One by one, with the work before one's eyes, it may be. */
+function refuseNochmals({ zu }: Druckschritt, werk: Werk | undefined): string | null {
+  return zu === 0 && werk?.beanstandung?.ersetztMs === null ? 'ist schon beanstandet und wartet auf eine neue Datei' : null
 }

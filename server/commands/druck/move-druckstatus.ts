@@ -1,5 +1,5 @@
 import { DRUCKSTATUS_WORT, type Druckstatus } from '#contract/einreichung.ts'
-import { findOffeneBeanstandung, endBeanstandung, insertBeanstandung } from '../../db/druck/beanstandung.ts'
+import { endBeanstandung, insertBeanstandung } from '../../db/druck/beanstandung.ts'
 import { updateDruckstand } from '../../db/druck/druckwerk.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { lockDatensatz, type Datensatz } from '../../db/datensatz/datensatz.ts'
@@ -11,7 +11,6 @@ import { newId } from '../../domain/grund/new-id.ts'
 import { refuseDruckreif } from '../../queries/druck/druckreife.ts'
 import { listDruckwerke, type Werk } from '../../queries/druck/druckwerke.ts'
 import { refuseOhneFreigabe } from '../../queries/jahrbuch/freigabe-staende.ts'
-import { tellBeanstandung } from './tell-beanstandung.ts'
 
 export interface Druckschritt {
   zu: Druckstatus
@@ -66,7 +65,7 @@ export async function refuseDruckstatus(
   )
 }
 
-/** Takes the step on a locked row; the caller has checked that it is possible. */
+/** Takes the step on a locked row; the caller has checked that it is possible, and tells of objections when it has made all of them (`tellBeanstandungen`). */
 export async function applyDruckstatus(trx: Trx, row: Druckzeile, schritt: Druckschritt, wer: DruckWer): Promise<void> {
   const { zu, grund = '' } = schritt
   const von = druckstatusOf(row)
@@ -95,8 +94,6 @@ async function objectTo(trx: Trx, row: Druckzeile, { grund = '', befunde = [], b
     ersetztMs: null,
     endeMs: null,
   })
-  const offen = await findOffeneBeanstandung(trx, row.id)
-  if (offen) await tellBeanstandung(trx, offen, nowMs)
 }
 
 export function druckstatusOf(row: { druckstatus: number }): Druckstatus {

@@ -11,6 +11,7 @@ import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 import { applyDruckstatus, assertDruckstatus, isGrundOffen, refuseDruckstatus, type Druckschritt, type Druckzeile } from './move-druckstatus.ts'
+import { tellBeanstandungen } from './tell-beanstandung.ts'
 
 export interface DruckAuftrag {
   aktion: DruckAktion
@@ -38,6 +39,7 @@ export async function setDruckstatus(
     if (hindernis !== null) throw new AppFehler('druckstatus-schritt', { satz: `Dieser Schritt ist nicht möglich. Die Arbeit ${hindernis}.` })
     assertAngaben(schritt, isGrundOffen(row, schritt), wer)
     await applyDruckstatus(trx, row, schritt, wer)
+    if (schritt.zu === 0) await tellBeanstandungen(trx, [id], wer.nowMs)
   })
   return { id, druckstatus: schritt.zu }
 }

@@ -74,7 +74,15 @@ interface Entscheidung {
 }
 
 async function save(trx: Trx, einreichungId: string, { art, fassung, grund, wer }: Entscheidung): Promise<void> {
-  await saveDruckfreigabe(trx, einreichungId, { art, fassung, grund, entschiedenMs: wer.nowMs, entschiedenVon: wer.by })
+  await saveDruckfreigabe(trx, einreichungId, {
+    art,
+    fassung,
+    grund,
+    entschiedenMs: wer.nowMs,
+    entschiedenVon: wer.by,
+    zurueckMs: null,
+    zurueckVon: null,
+  })
 }
 
 /** In a history that agencies do not read: it would tell them of awards that are not public. */

@@ -86,11 +86,13 @@ async function listGewaehlte(trx: Trx, { jahr, einreichungIds }: Bitte): Promise
 
 async function ask(
   trx: Trx,
-  { einreichungId, oeffentlich }: Preistraeger,
+  { einreichungId, oeffentlich, auszeichnungId, medaille }: Preistraeger,
   { bis, bisMs, wer }: { bis: string; bisMs: number; wer: Wer },
 ): Promise<void> {
   const angefragt = { angefragtMs: wer.nowMs, angefragtVon: wer.by, vorab: oeffentlich ? (0 as const) : (1 as const) }
-  await saveDruckfreigabe(trx, einreichungId, { bis, bisMs, ...angefragt })
+  // What was told once stays what is told, until it is public or counts no longer (`listFuerAgenturen`).
+  const gesagt = oeffentlich ? {} : { gesagtAuszeichnungId: auszeichnungId, gesagtMedaille: medaille }
+  await saveDruckfreigabe(trx, einreichungId, { bis, bisMs, ...angefragt, ...gesagt, zurueckMs: null, zurueckVon: null })
   const daten = { vorher: {}, nachher: { bis: formatEnde(bis), ...(!oeffentlich && { vorVeroeffentlichung: true }) } }
   await insertVerlauf(trx, {
     noun: 'druckfreigabe',

@@ -5,7 +5,7 @@ import { insertFreigabeerinnerung, listLaufendeFristen } from '../../db/jahrbuch
 import { formatEnde } from '../../domain/grund/format.ts'
 import { faelligeTage, naechsteErinnerungMs, wannWort } from '../../domain/programm/fristerinnerung.ts'
 import { listAgenturEmpfaenger } from '../../queries/agentur/agentur-empfaenger.ts'
-import { listFuerAgenturen, readSeiten, type Preistraeger } from '../../queries/jahrbuch/buchwerke.ts'
+import { isGesagt, listFuerAgenturen, readSeiten, type Preistraeger } from '../../queries/jahrbuch/buchwerke.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { FREIGABE_ZIEL, werkZeile } from './request-druckfreigaben.ts'
 
@@ -66,12 +66,9 @@ async function remind(trx: Trx, fristen: readonly Frist[], { faellig, zeitraum }
 async function listOffene(trx: Trx, fristen: readonly Frist[], nowMs: number): Promise<Preistraeger[]> {
   const ids = new Set(fristen.map(({ einreichungId }) => einreichungId))
   const seiten = await readSeiten(trx, [...ids], nowMs)
-  const offen = (id: string) => ['ANGEFRAGT', 'GEAENDERT'].includes(seiten.get(id)?.freigabe.stand ?? '')
+  const offen = (id: string) => ['ANGEFRAGT', 'GEAENDERT', 'ZURUECKGENOMMEN'].includes(seiten.get(id)?.freigabe.stand ?? '')
   const jahre = [...new Set(fristen.map(({ jahr }) => jahr))]
   const werke: Preistraeger[] = []
   for (const jahr of jahre) werke.push(...(await listFuerAgenturen(trx, jahr)))
-  return werke.filter(
-    ({ einreichungId, oeffentlich }) =>
-      ids.has(einreichungId) && offen(einreichungId) && (oeffentlich || seiten.get(einreichungId)?.freigabe.vorab === true),
-  )
+  return werke.filter((werk) => ids.has(werk.einreichungId) && offen(werk.einreichungId) && isGesagt(werk, seiten.get(werk.einreichungId)?.lage))
 }

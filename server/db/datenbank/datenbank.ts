@@ -52,6 +52,8 @@ import * as jahrbuch0056 from '../migrations/0056-jahrbuch.ts'
 import * as auftritt0058 from '../migrations/0058-auftritt.ts'
 import * as aussprache0060 from '../migrations/0060-aussprache.ts'
 import * as oeffentlicheMedaille0061 from '../migrations/0061-oeffentliche-medaille.ts'
+import * as gesagteAuszeichnung0062 from '../migrations/0062-gesagte-auszeichnung.ts'
+import * as ersatzGemeldet0063 from '../migrations/0063-ersatz-gemeldet.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -119,6 +121,8 @@ const MIGRATIONS = {
   '0058-auftritt': auftritt0058,
   '0060-aussprache': aussprache0060,
   '0061-oeffentliche-medaille': oeffentlicheMedaille0061,
+  '0062-gesagte-auszeichnung': gesagteAuszeichnung0062,
+  '0063-ersatz-gemeldet': ersatzGemeldet0063,
 }
 
 interface Ort {

@@ -5,6 +5,19 @@ import { idIn } from '../datenbank/id-in.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import type { BeanstandungTable } from '../tabellen/tabellen-druck.ts'
 
+/** The open ones of these works of which their agencies have not been told. */
+export async function listUngemeldete(db: Db, einreichungIds: readonly string[]) {
+  if (einreichungIds.length === 0) return []
+  return db
+    .selectFrom('beanstandung')
+    .selectAll()
+    .where('endeMs', 'is', null)
+    .where('gemeldetMs', 'is', null)
+    .where(idIn(db, 'beanstandung.einreichungId', einreichungIds))
+    .orderBy('id')
+    .execute()
+}
+
 /** The open one of a work, which is locked. */
 export function findOffeneBeanstandung(db: Db, einreichungId: string) {
   return db.selectFrom('beanstandung').selectAll().where('einreichungId', '=', einreichungId).where('endeMs', 'is', null).executeTakeFirst()
@@ -20,6 +33,21 @@ export async function endBeanstandung(trx: Trx, einreichungId: string, endeMs: n
 
 export async function markGemeldet(trx: Trx, id: string, gemeldetMs: number | null): Promise<void> {
   await trx.updateTable('beanstandung').set({ gemeldetMs }).where('id', '=', id).execute()
+}
+
+/** Of an agency: works with a file that came after an objection that is open, and of which the office was not told. From now on it was. */
+export async function takeUngemeldeteErsatz(trx: Trx, agenturId: string, nowMs: number): Promise<string[]> {
+  const rows = await trx
+    .updateTable('beanstandung')
+    .set({ ersatzGemeldetMs: nowMs })
+    .where('endeMs', 'is', null)
+    .where('ersetztMs', 'is not', null)
+    .where('gemeldetMs', 'is not', null)
+    .where('ersatzGemeldetMs', 'is', null)
+    .where('einreichungId', 'in', (eb) => eb.selectFrom('einreichung').select('id').where('agenturId', '=', agenturId))
+    .returning('einreichungId')
+    .execute()
+  return rows.map(({ einreichungId }) => einreichungId)
 }
 
 /** Of these works those whose agency knows that another print file is wanted, and has not sent one. */

@@ -1,7 +1,9 @@
 import type { DruckNeu } from '#contract/druckdaten.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import { DRUCK_ZURUECK } from '../../domain/druck/druck-verlauf.ts'
+import { ERSATZ_JOB, ERSATZ_WARTEN_MS, type ErsatzAuftrag } from '../../domain/druck/ersatz-job.ts'
 import { druckstatusNachAenderung } from '../../domain/druck/druckstatus.ts'
+import { hasWartendenJob, insertJob } from '../datenbank/job.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import { insertVerlauf } from '../datensatz/verlauf.ts'
 
@@ -57,5 +59,18 @@ export async function noteDruckdatei(
   if (!(await isFuerDruck(trx, medienfeldId))) return
   await noteDruckaenderung(trx, einreichungId, ['DATEI'], anlass)
   const ersetztMs = da ? anlass.nowMs : null
-  await trx.updateTable('beanstandung').set({ ersetztMs }).where('einreichungId', '=', einreichungId).where('endeMs', 'is', null).execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('beanstandung')
+    .set({ ersetztMs, ersatzGemeldetMs: null })
+    .where('einreichungId', '=', einreichungId)
+    .where('endeMs', 'is', null)
+    .executeTakeFirst()
+  if (da && numUpdatedRows > 0n) await planErsatzmeldung(trx, einreichungId, anlass.nowMs)
+}
+
+/** What comes of the same agency until then goes along. */
+async function planErsatzmeldung(trx: Trx, einreichungId: string, nowMs: number): Promise<void> {
+  const { agenturId } = await trx.selectFrom('einreichung').select('agenturId').where('id', '=', einreichungId).executeTakeFirstOrThrow()
+  const daten: ErsatzAuftrag = { agenturId }
+  if (!(await hasWartendenJob(trx, ERSATZ_JOB, daten))) await insertJob(trx, { typ: ERSATZ_JOB, daten, nowMs, faelligMs: nowMs + ERSATZ_WARTEN_MS })
 }

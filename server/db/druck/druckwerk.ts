@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Updateable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
+import { DRUCK_BEWEGT } from '../../domain/druck/druck-verlauf.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import { isGueltig } from '../medium/medium.ts'
 import type { EinreichungTable } from '../tabellen/tabellen-einreichung.ts'
@@ -100,6 +101,19 @@ export function listBeanstandungen(db: Db, filter: DruckwerkFilter) {
     .where('beanstandung.einreichungId', 'in', selectDruckwerke(db, filter).select('einreichung.id'))
     .orderBy('beanstandung.createdMs')
     .orderBy('beanstandung.id')
+    .execute()
+}
+
+/** How a work has moved in print, the oldest first. */
+export function listDruckschritte(db: Db, einreichungId: string) {
+  return db
+    .selectFrom('verlauf')
+    .select(['aktion', 'createdMs'])
+    .where('noun', '=', 'einreichung')
+    .where('datensatzId', '=', einreichungId)
+    .where('aktion', 'in', DRUCK_BEWEGT)
+    .orderBy('createdMs')
+    .orderBy('id')
     .execute()
 }
 

@@ -41,12 +41,12 @@ export async function listBuchbilder(db: Db, einreichungIds: readonly string[]) 
 }
 
 /** What was sent for print of each work with its caption, else its first file: whether a picture of it has been drawn changes nothing about it. */
-export async function listBuchoriginale(db: Db, einreichungIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function listBuchoriginale(db: Db, einreichungIds: readonly string[]): Promise<Map<string, Buchoriginal[]>> {
   if (einreichungIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('medium')
     .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
-    .select(['medium.einreichungId', 'medium.sha256', 'medium.legende', 'medienfeld.inDruck'])
+    .select(['medium.einreichungId', 'medium.sha256', 'medium.dateiname', 'medium.legende', 'medienfeld.inDruck'])
     .where(idIn(db, 'medium.einreichungId', einreichungIds))
     .where('medium.sha256', 'is not', null)
     .where(isGueltig)
@@ -58,13 +58,16 @@ export async function listBuchoriginale(db: Db, einreichungIds: readonly string[
   return new Map(
     [...jeWerk].map(([id, eigene]) => {
       const fuerDruck = eigene.filter(({ inDruck }) => inDruck === 1)
-      return [id, fuerDruck.length > 0 ? fuerDruck.map(mitBildtext) : eigene.slice(0, 1).map(({ sha256 }) => sha256 ?? '')]
+      return [id, fuerDruck.length > 0 ? fuerDruck : eigene.slice(0, 1).map((erste) => ({ ...erste, legende: '' }))]
     }),
   )
 }
 
-function mitBildtext({ sha256, legende }: { sha256: string | null; legende: string }): string {
-  return [sha256, legende].filter(Boolean).join(' ')
+interface Buchoriginal {
+  sha256: string | null
+  dateiname: string
+  /** What is printed beside it. */
+  legende: string
 }
 
 interface Buchbild {

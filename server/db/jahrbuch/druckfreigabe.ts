@@ -9,8 +9,9 @@ export async function listDruckfreigaben(db: Db, einreichungIds: readonly string
   return db
     .selectFrom('druckfreigabe')
     .leftJoin('benutzer', 'benutzer.id', 'druckfreigabe.entschiedenVon')
+    .leftJoin('benutzer as nehmer', 'nehmer.id', 'druckfreigabe.zurueckVon')
     .selectAll('druckfreigabe')
-    .select(['benutzer.firstname', 'benutzer.lastname'])
+    .select(['benutzer.firstname', 'benutzer.lastname', 'nehmer.firstname as zurueckFirstname', 'nehmer.lastname as zurueckLastname'])
     .where(idIn(db, 'druckfreigabe.einreichungId', einreichungIds))
     .execute()
 }
@@ -37,6 +38,10 @@ export async function saveDruckfreigabe(
     entschiedenMs: null,
     entschiedenVon: null,
     grund: '',
+    gesagtAuszeichnungId: null,
+    gesagtMedaille: null,
+    zurueckMs: null,
+    zurueckVon: null,
   }
   await trx
     .insertInto('druckfreigabe')

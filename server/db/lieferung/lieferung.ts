@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { LieferungStand } from '#contract/lieferung.ts'
 import type { Sortierung } from '#contract/liste.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { idIn } from '../datenbank/id-in.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import { readSeite, type ListenErgebnis, type Seite } from '../datensatz/liste.ts'
@@ -85,6 +86,20 @@ export function listFassungen(db: Db, jahr: number) {
     .where('lieferung.stand', '!=', 'ZURUECKGEZOGEN' satisfies LieferungStand)
     .orderBy('lieferung.nummer')
     .execute()
+}
+
+/** Of these works those that lie in a delivery that is still to be confirmed, also in one that failed: it is made again with what was frozen. */
+export async function listInLieferung(db: Db, einreichungIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (einreichungIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('lieferungWerk')
+    .innerJoin('lieferung', 'lieferung.id', 'lieferungWerk.lieferungId')
+    .select('lieferungWerk.einreichungId')
+    .distinct()
+    .where('lieferung.stand', 'in', ['WARTET', 'LAEUFT', 'BEREIT', 'FEHLER'] satisfies LieferungStand[])
+    .where(idIn(db, 'lieferungWerk.einreichungId', einreichungIds))
+    .execute()
+  return new Set(rows.map(({ einreichungId }) => einreichungId))
 }
 
 interface Neue {

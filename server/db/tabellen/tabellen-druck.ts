@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 // What becomes of awarded works on their way into the book.
 
 /** One objection to a print file. `von`: the Druckstatus before. `befunde`: JSON, sentences. `bis`: wall clock. Open until `endeMs`, one per work at most. */
@@ -14,6 +16,8 @@ export interface BeanstandungTable {
   gemeldetMs: number | null
   /** When another file stood in its place. */
   ersetztMs: number | null
+  /** When the office was told of that file. */
+  ersatzGemeldetMs: Generated<number | null>
   endeMs: number | null
 }
 

@@ -37,6 +37,12 @@ export interface DruckfreigabeTable {
   entschiedenMs: number | null
   entschiedenVon: string | null
   grund: Generated<string>
+  /** Of a request before publication: the award that it told, and at which level. */
+  gesagtAuszeichnungId: Generated<string | null>
+  gesagtMedaille: Generated<string | null>
+  /** The agency took its release back, and nobody has released or asked since. */
+  zurueckMs: Generated<number | null>
+  zurueckVon: Generated<string | null>
 }
 
 /** Which reminders have gone out. */

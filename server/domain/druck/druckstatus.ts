@@ -52,6 +52,8 @@ export function refuseDruckschritt(von: Druckstatus, zu: Druckstatus, beweger: r
 
 /** It is printed: from here on only the office changes the credits, and nothing is asked or released any more. */
 export const GEDRUCKT_AB: Druckstatus = 10
+/** The printer has it. */
+export const GELIEFERT_AB: Druckstatus = 5
 /** Where a work stands after its credits, texts or file were changed; the change is marked in any case. */
 export function druckstatusNachAenderung(druckstatus: Druckstatus): Druckstatus {
   return druckstatus === 1 ? 0 : druckstatus

@@ -40,7 +40,8 @@ export function buchtexteOf({ titel, auftraggeber, marke, agentur, texte }: Roht
 }
 
 /** What is released: every text of the page, and the files for print (else the first one) as they were sent, with what is printed beside them. The award is the jury's, so it is not in it. */
-export function fassungOf(texte: Buchtexte, originale: readonly string[]): string {
+export function fassungOf(texte: Buchtexte, dateien: readonly { sha256: string | null; legende: string }[]): string {
+  const originale = dateien.map(({ sha256, legende }) => [sha256, legende].filter(Boolean).join(' '))
   return createHash('sha256').update(toKanonisch({ texte, originale })).digest('hex')
 }
 

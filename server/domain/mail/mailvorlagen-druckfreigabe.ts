@@ -66,4 +66,23 @@ export const DRUCKFREIGABE_VORLAGEN = {
       '{{programm}}',
     ),
   },
+  'druckfreigabe-zurueck': {
+    titel: 'Druckfreigabe zurückgenommen',
+    zweck: 'Geht an das Wettbewerbsbüro, wenn eine Agentur ihre Druckfreigabe zurücknimmt.',
+    platzhalter: [
+      NAME,
+      AGENTUR,
+      { name: 'titel', bedeutung: 'Titel der Arbeit', beispiel: 'Klebt nicht.' },
+      { name: 'nummer', bedeutung: 'Einreichnummer', beispiel: '2026-03-031' },
+      PROGRAMM,
+    ],
+    link: SEITE,
+    betreff: 'Jahrbuch: {{agentur}} nimmt die Druckfreigabe zurück ({{nummer}})',
+    text: absaetze(
+      GRUSS,
+      '{{agentur}} hat die Druckfreigabe von „{{titel}}“ ({{nummer}}) zurückgenommen. Die Arbeit kommt in keine Lieferung, bis sie wieder freigegeben ist.',
+      '{{link}}',
+      '{{programm}}',
+    ),
+  },
 } as const satisfies Record<string, Vorlage>

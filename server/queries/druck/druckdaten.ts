@@ -1,6 +1,6 @@
 /** The list of a year's works in print: few enough to be sorted and counted in one reading. */
 import { STUFEN } from '#contract/auszeichnung.ts'
-import type { Druckstand, Druckwerk, DRUCK_SORTS, PreflightLage } from '#contract/druckdaten.ts'
+import type { Druckstand, Druckwerk, DruckwerkMitWeg, DRUCK_SORTS, PreflightLage } from '#contract/druckdaten.ts'
 import { DRUCKSTATUS } from '#contract/einreichung.ts'
 import type { Sortierung } from '#contract/liste.ts'
 import type { PreflightZahlen } from '#contract/preflight.ts'
@@ -8,7 +8,9 @@ import { DEFAULT_PAGE_SIZE } from '#contract/produkt.ts'
 import { sortKeyOf } from '#contract/sortierung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import type { ListenErgebnis, Seite } from '../../db/datensatz/liste.ts'
+import { listDruckschritte } from '../../db/druck/druckwerk.ts'
 import { listBilder } from '../../db/einreichung/einreichung-liste.ts'
+import { wegOf } from '../../domain/druck/druck-verlauf.ts'
 import { listDruckaktionen } from '../../domain/druck/druckstatus.ts'
 import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -39,11 +41,12 @@ export async function getDruckdaten(db: Db, filter: DruckFilter, betrachter: Bet
   return { total: sorted.length, items: await toDruckwerke(db, sorted.slice(from, from + size), betrachter) }
 }
 
-export async function getDruckwerk(db: Db, id: string, betrachter: Betrachter): Promise<Druckwerk> {
+export async function getDruckwerk(db: Db, id: string, betrachter: Betrachter): Promise<DruckwerkMitWeg> {
   requireDruckerei(betrachter)
   const [werk] = await toDruckwerke(db, await listDruckwerke(db, { ids: [id], ab: abOf(betrachter) }), betrachter)
   if (!werk) throw new AppFehler('nicht-gefunden')
-  return werk
+  const weg = wegOf(await listDruckschritte(db, id))
+  return { ...werk, weg: weg.filter(({ druckstatus }) => druckstatus >= (abOf(betrachter) ?? 0) && druckstatus <= werk.druckstatus) }
 }
 
 export async function getDruckstand(db: Db, jahr: string | undefined, betrachter: Betrachter): Promise<Druckstand> {

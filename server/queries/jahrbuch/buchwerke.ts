@@ -1,5 +1,5 @@
 import { STUFEN, type Stufe } from '#contract/auszeichnung.ts'
-import type { Buchtexte, Druckfreigabe } from '#contract/druckfreigabe.ts'
+import type { Buchtexte, Druckbild, Druckfreigabe } from '#contract/druckfreigabe.ts'
 import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { listAwards, type AwardRow } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -15,23 +15,44 @@ import { toOeffentliche } from '../auszeichnung/gewinner.ts'
 
 /** A work of the book with its highest award. */
 export interface Preistraeger extends Buchwerk {
+  auszeichnungId: string
   kategorie: string
   agenturId: string
   /** Something of it is public. */
   oeffentlich: boolean
 }
 
-/** Every work of a year that is awarded and in the competition, in the order of the book. `nurOeffentliche`: by what is public alone. */
-export async function listPreistraeger(db: Db, jahr: number, { nurOeffentliche = false } = {}): Promise<Preistraeger[]> {
-  const awards = (await listAwards(db, jahr)).flatMap((award) => (nurOeffentliche ? toOeffentliche(award) : isGueltig(award) ? award : []))
-  const werke = [...Map.groupBy(awards, ({ einreichungId }) => einreichungId).values()].map(toPreistraeger)
-  return orderBuch(werke, readFolge((await findJahrbuch(db, jahr))?.folge ?? null))
+/** Every work of a year that is awarded and in the competition, in the order of the book. */
+export async function listPreistraeger(db: Db, jahr: number): Promise<Preistraeger[]> {
+  return orderBuch(toWerke((await listAwards(db, jahr)).filter(isGueltig)), readFolge((await findJahrbuch(db, jahr))?.folge ?? null))
 }
 
-/** The same as their agencies may read them: of a work of which something is public that alone, its category too. */
+/**
+ * The same as their agencies may read them: of a work of which something is public that alone, its category too; else what a request has told, as long as it counts.
+ * By the rule, not as the office has put them: whoever knows two places would know the higher award.
+ */
 export async function listFuerAgenturen(db: Db, jahr: number): Promise<Preistraeger[]> {
-  const oeffentliche = new Map((await listPreistraeger(db, jahr, { nurOeffentliche: true })).map((werk) => [werk.einreichungId, werk]))
-  return (await listPreistraeger(db, jahr)).map((werk) => oeffentliche.get(werk.einreichungId) ?? werk)
+  const awards = (await listAwards(db, jahr)).filter(isGueltig)
+  const gesagt = new Map(
+    (await listDruckfreigaben(db, [...new Set(awards.map(({ einreichungId }) => einreichungId))])).map((lage) => [lage.einreichungId, lage]),
+  )
+  const gelesene = [...Map.groupBy(awards, ({ einreichungId }) => einreichungId)].flatMap(([einreichungId, eigene]) => {
+    const oeffentliche = eigene.flatMap(toOeffentliche)
+    if (oeffentliche.length > 0) return oeffentliche
+    const { gesagtAuszeichnungId = null, gesagtMedaille = null } = gesagt.get(einreichungId) ?? {}
+    const gesagte = eigene.find(({ id }) => id === gesagtAuszeichnungId)
+    return gesagte && gesagtMedaille !== null ? [{ ...gesagte, medaille: gesagtMedaille }] : eigene
+  })
+  return orderBuch(toWerke(gelesene), null)
+}
+
+/** Something of it is public, or the office has told it with its request. */
+export function isGesagt({ oeffentlich, auszeichnungId }: Preistraeger, lage: DruckfreigabeRow | undefined): boolean {
+  return oeffentlich || (lage?.vorab === 1 && lage.gesagtAuszeichnungId === auszeichnungId)
+}
+
+function toWerke(awards: readonly AwardRow[]): Preistraeger[] {
+  return [...Map.groupBy(awards, ({ einreichungId }) => einreichungId).values()].map(toPreistraeger)
 }
 
 export function readFolge(json: string | null): readonly string[] | null {
@@ -45,6 +66,7 @@ function toPreistraeger(awards: readonly AwardRow[]): Preistraeger {
   const { einreichungId, kategorieNummer, kategorie, titel, nummer, agenturId } = award
   return {
     einreichungId,
+    auszeichnungId: award.id,
     kategorieNummer,
     kategorie,
     medaille: award.medaille as Stufe,
@@ -60,6 +82,7 @@ export interface Seitenstand {
   zeile: BuchzeileRow
   credits: readonly Credit[]
   texte: Buchtexte
+  druckbilder: Druckbild[]
   bild: { sha256: string; ansicht: string; bytes: number; mime: string; width: number; height: number } | null
   fassung: string
   lage: DruckfreigabeRow | undefined
@@ -78,10 +101,12 @@ export async function readSeiten(db: Db, einreichungIds: readonly string[], nowM
       const eigene = credits.get(zeile.id) ?? []
       const texte = buchtexteOf(zeile, eigene)
       const bild = bilder.get(zeile.id)
-      const fassung = fassungOf(texte, originale.get(zeile.id) ?? [])
+      const dateien = originale.get(zeile.id) ?? []
+      const fassung = fassungOf(texte, dateien)
+      const druckbilder = dateien.map(({ dateiname, legende }) => ({ dateiname, bildtext: legende }))
       const lage = lagen.get(zeile.id)
       const freigabe = toFreigabe(lage, fassung, nowMs)
-      return [zeile.id, { zeile, credits: eigene, texte, bild: bild ? toBild(bild) : null, fassung, lage, freigabe }]
+      return [zeile.id, { zeile, credits: eigene, texte, druckbilder, bild: bild ? toBild(bild) : null, fassung, lage, freigabe }]
     }),
   )
 }
@@ -92,15 +117,20 @@ function toBild({ bild, ansicht, bytes, mime, width, height }: NonNullable<Retur
 
 function toFreigabe(lage: DruckfreigabeRow | undefined, fassung: string, nowMs: number): Druckfreigabe {
   const stand = freigabestandOf(lage, fassung, nowMs)
-  if (!lage) return { stand, bis: null, vorab: false, angefragtMs: null, entschiedenMs: null, durch: null, grund: '' }
-  const { bis, vorab, angefragtMs, entschiedenMs, firstname, lastname, grund } = lage
+  if (!lage) return { stand, bis: null, vorab: false, angefragtMs: null, entschiedenMs: null, durch: null, grund: '', zurueck: null }
+  const { bis, vorab, angefragtMs, entschiedenMs, firstname, lastname, grund, zurueckMs, zurueckFirstname, zurueckLastname } = lage
   return {
     stand,
     bis,
     vorab: vorab === 1,
     angefragtMs,
     entschiedenMs,
-    durch: firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim(),
+    durch: nameOf(firstname, lastname),
     grund,
+    zurueck: zurueckMs === null ? null : { ms: zurueckMs, durch: nameOf(zurueckFirstname, zurueckLastname) },
   }
+}
+
+function nameOf(firstname: string | null, lastname: string | null): string | null {
+  return firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim()
 }

@@ -18,6 +18,7 @@ export async function refuseOhneFreigabe(db: Db, einreichungId: string): Promise
   // Whether the agency still has time does not matter: only what is released is printed.
   const stand = (await freigabeStaende(db, [einreichungId], { nowMs: 0 })).get(einreichungId)
   if (stand?.freigegeben) return null
+  if (stand?.stand === 'ZURUECKGENOMMEN') return 'ist nicht zum Druck freigegeben: Die Agentur hat ihre Druckfreigabe zurückgenommen'
   return stand?.stand === 'GEAENDERT'
     ? 'ist seit ihrer Druckfreigabe geändert und noch nicht wieder freigegeben'
     : 'ist noch nicht zum Druck freigegeben, weder von der Agentur noch vom Büro'

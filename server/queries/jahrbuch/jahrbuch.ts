@@ -49,6 +49,7 @@ export async function getBuchseite(db: Db, einreichungId: string, umstand: Umsta
     ...seite.zeile,
     jahr: eigene.zeile.jahr as Jahrbuch['jahr'],
     texte: seite.stand.texte,
+    druckbilder: seite.stand.druckbilder,
     fassung: seite.stand.fassung,
     ansicht: seite.stand.bild?.ansicht ?? null,
     befunde: seite.befunde,

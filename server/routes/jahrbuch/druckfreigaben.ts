@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/druckfreigabe.ts'
 import { confirmDruckfreigabe, releaseDruckfreigabe } from '../../commands/jahrbuch/decide-druckfreigabe.ts'
 import { requestDruckfreigaben } from '../../commands/jahrbuch/request-druckfreigaben.ts'
+import { withdrawDruckfreigabe } from '../../commands/jahrbuch/withdraw-druckfreigabe.ts'
 import { loadZeichenpruefung } from '../../pdf/load-zeichenpruefung.ts'
 import { listEigeneDruckfreigaben } from '../../queries/jahrbuch/eigene-druckfreigaben.ts'
 import { getEigenerKorrekturabzug } from '../../queries/jahrbuch/korrekturabzug.ts'
@@ -27,6 +28,12 @@ export function registerDruckfreigaben(app: FastifyInstance): void {
   handleEndpunkt(app, contract.confirmDruckfreigabe, async (anfrage) => {
     const { kontext, params, body } = anfrage
     await confirmDruckfreigabe(kontext.db, { ...params, ...body }, werOf(anfrage))
+    kontext.jobs.wake()
+    return { ok: true as const }
+  })
+  handleEndpunkt(app, contract.withdrawDruckfreigabe, async (anfrage) => {
+    const { kontext, params } = anfrage
+    await withdrawDruckfreigabe(kontext.db, params.einreichungId, werOf(anfrage))
     kontext.jobs.wake()
     return { ok: true as const }
   })

@@ -1,7 +1,7 @@
 import type { DruckNeu, Druckstand, Druckwerk } from '#contract/druckdaten.ts'
 import { DRUCKSTATUS_WORT, type Druckstatus } from '#contract/einreichung.ts'
 
-const NEU_WORT: Readonly<Record<DruckNeu, string>> = { CREDIT: 'Credit', TEXT: 'Text', DATEI: 'Datei' }
+export const NEU_WORT: Readonly<Record<DruckNeu, string>> = { CREDIT: 'Credit', TEXT: 'Text', DATEI: 'Datei' }
 /** Where something else has to stand beside it. */
 const KURZ: Readonly<Record<Druckstatus, string>> = {
   0: 'In Arbeit',

@@ -15,6 +15,8 @@ interface EinreichungAnsichtProps {
   fuerAgentur?: boolean
   /** Instead of the agency's name, e.g. a link. */
   agentur?: ReactNode
+  /** First of what stands beside. */
+  zuerst?: ReactNode
 }
 
 const TEXTE = [
@@ -26,7 +28,7 @@ const TEXTE = [
 ] as const
 
 /** Everything about one work, to read. */
-export function EinreichungAnsicht({ einreichung, zurueck, fuerAgentur = false, agentur }: EinreichungAnsichtProps) {
+export function EinreichungAnsicht({ einreichung, zurueck, fuerAgentur = false, agentur, zuerst }: EinreichungAnsichtProps) {
   const { titel, nummer, jahr, kategorie, texte, status, druckstatus, zurueckgezogenMs, abgegebenMs } = einreichung
   const geschrieben = TEXTE.filter(([feld]) => texte[feld] !== '')
   return (
@@ -42,6 +44,7 @@ export function EinreichungAnsicht({ einreichung, zurueck, fuerAgentur = false, 
       }
       neben={
         <>
+          {zuerst}
           <Abschnitt titel="Angaben">
             <Angaben>
               <Angabe name="Auftraggeber">{einreichung.auftraggeber}</Angabe>

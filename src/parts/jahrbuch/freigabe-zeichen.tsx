@@ -1,3 +1,4 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleDashedIcon } from '@phosphor-icons/react/dist/csr/CircleDashed'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
@@ -13,6 +14,7 @@ const ZEICHEN = {
   ANGEFRAGT: { icon: ClockIcon, ton: 'tablet' },
   VERSTRICHEN: { icon: WarningIcon, ton: 'coral' },
   GEAENDERT: { icon: PencilSimpleIcon, ton: 'amber' },
+  ZURUECKGENOMMEN: { icon: ArrowUUpLeftIcon, ton: 'amber' },
   AGENTUR: { icon: CheckCircleIcon, ton: 'laurel' },
   BUERO: { icon: SealCheckIcon, ton: 'laurel' },
 } as const satisfies Record<FreigabeStand, object>

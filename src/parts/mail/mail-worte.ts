@@ -39,6 +39,10 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'druckfreigabe-anfrage': 'Druckfreigabe angefragt',
   'druckfreigabe-erinnerung': 'Erinnerung an die Druckfreigabe',
   'druckfreigabe-spaet': 'Späte Antwort zur Druckfreigabe',
+  'druckfreigabe-zurueck': 'Druckfreigabe zurückgenommen',
+  'druck-beanstandet-mehrere': 'Mehrere Druckdateien beanstandet',
+  'druck-ersetzt': 'Neue Druckdatei nach Beanstandung',
+  'lieferung-bereit': 'Lieferung zur Abholung bereit',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

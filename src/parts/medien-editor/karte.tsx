@@ -16,7 +16,7 @@ import { TRENNER } from '#src/lib/fakten.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import './karte.css'
 
-export type Ton = 'ruhig' | 'fertig' | 'laeuft' | 'wartet' | 'fehler'
+export type Ton = 'ruhig' | 'fertig' | 'laeuft' | 'wartet' | 'beanstandet' | 'fehler'
 
 interface KarteProps {
   titel: string
@@ -68,6 +68,7 @@ const ZEICHEN: Readonly<Record<Ton, ReactNode>> = {
   fertig: <CheckCircleIcon size={18} weight="fill" aria-hidden="true" />,
   laeuft: <CircleNotchIcon size={18} weight="bold" aria-hidden="true" />,
   wartet: <WifiSlashIcon size={18} weight="bold" aria-hidden="true" />,
+  beanstandet: <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />,
   fehler: <WarningCircleIcon size={18} weight="fill" aria-hidden="true" />,
 }
 

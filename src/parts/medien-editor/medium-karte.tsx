@@ -28,7 +28,8 @@ interface MediumKarteProps {
 export function MediumKarte(props: MediumKarteProps) {
   const { medium, feld, titel, zusatz, griff, offen, onLegende, onWahl } = props
   const { uploadStatus, legende, bild, mime } = medium
-  const ton = tonOf(medium)
+  const beanstandet = uploadStatus === 'BEREIT' && feld.beanstandung?.ersetzt === false
+  const ton = beanstandet ? 'beanstandet' : tonOf(medium)
   const inhalt = bild ? <img src={`/media/${bild.sha256}`} alt="" loading="lazy" decoding="async" /> : <ArtZeichen typ={feld.typ} />
   const vorschau = medium.ansicht ? (
     <button type="button" className="medium-karte__wahl" aria-label={`${titel}: in der Ansicht der Jury zeigen`} onClick={onWahl}>
@@ -44,7 +45,7 @@ export function MediumKarte(props: MediumKarteProps) {
       ) : (
         <Fakten name={medium.dateiname} masse={masseOf(medium)} />
       )}
-      <Standzeile ton={ton}>{satzOf(medium)}</Standzeile>
+      <Standzeile ton={ton}>{satzOf(medium, beanstandet)}</Standzeile>
       {uploadStatus === 'BEREIT' && mime ? <Bildtext legende={legende} titel={titel} offen={offen} onSave={onLegende} /> : null}
     </Karte>
   )
@@ -55,7 +56,8 @@ function tonOf({ uploadStatus }: EditorMedium): Ton {
   return uploadStatus === 'BEREIT' ? 'fertig' : 'laeuft'
 }
 
-function satzOf({ uploadStatus, fehler, fortschritt, mime, url }: EditorMedium): string {
+function satzOf({ uploadStatus, fehler, fortschritt, mime, url }: EditorMedium, beanstandet: boolean): string {
+  if (beanstandet) return 'Vollständig angekommen, aber beanstandet'
   if (uploadStatus === 'FEHLER') return fehler ?? 'Die Datei konnte nicht verarbeitet werden.'
   if (uploadStatus === 'HOCHGELADEN') return 'Hochgeladen. Wird geprüft.'
   if (uploadStatus === 'WIRD_VERARBEITET') return fortschritt < 30 ? 'Wird geprüft.' : `Wird für die Tablets aufbereitet, ${fortschritt}\u00A0%.`

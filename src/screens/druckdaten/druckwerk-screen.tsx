@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { Einreichung } from '#contract/einreichung.ts'
+import { Abschnitt } from '#src/parts/ansicht/ansicht.tsx'
+import { Druckweg } from '#src/parts/druck/druckweg.tsx'
+import { druckwerkQuery } from '#src/parts/druck/preflight-queries.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import { EinreichungAnsicht } from '#src/parts/einreichung/einreichung-ansicht.tsx'
 import { einreichungQuery } from '#src/parts/einreichung/einreichung-queries.ts'
@@ -17,5 +20,18 @@ export function Component() {
 
 function Werk({ einreichung }: { einreichung: Einreichung }) {
   useTitel(einreichung.titel)
-  return <EinreichungAnsicht einreichung={einreichung} zurueck={ZURUECK} />
+  const { data: werk } = useQuery(druckwerkQuery(einreichung.id))
+  return (
+    <EinreichungAnsicht
+      einreichung={einreichung}
+      zurueck={ZURUECK}
+      zuerst={
+        werk ? (
+          <Abschnitt titel="Im Druck">
+            <Druckweg werk={werk} />
+          </Abschnitt>
+        ) : null
+      }
+    />
+  )
 }

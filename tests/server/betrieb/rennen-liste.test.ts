@@ -75,6 +75,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'update-auth': ['auth-rollen', 'keep at least one active ADMIN when two take away each other at once'],
   'save-buchfolge': ['buchfolge', 'of two at the same moment takes one'],
   'decide-druckfreigabe': ['druckfreigabe', 'two at the same moment, of the agency and of the office, are one release'],
+  'withdraw-druckfreigabe': ['lieferungen', 'a release that is taken back at the same moment'],
   'request-druckfreigaben': ['druckfreigabe', 'asked for by two at the same moment are one request with one date'],
   'send-freigabe-erinnerungen': ['druckfreigabe', 'are reminded of some days before and on the last day, once each'],
   'withdraw-einreichung': ['rennen-einreichung', 'a work leaves the competition once'],
@@ -96,7 +97,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [
     'part of the transaction of another command, under its locks',
-    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte move-druckstatus tell-beanstandung raise-pakete record-vorgang release-kopf tell-buero
+    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte move-druckstatus tell-beanstandung finish-lieferung raise-pakete record-vorgang release-kopf tell-buero
      tell-fristkuerzung`,
   ],
   [
@@ -112,6 +113,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
     'keep-kopf notify-frist release-preisverleihung resend-mail',
   ],
   ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
+  ['one statement takes what nobody was told of; whoever comes second finds nothing', 'tell-ersatz'],
   ['asks another command for each, in a transaction of its own', 'repeat-preflights'],
   ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
   ['writes one row that nobody decides by', 'probe-schreiben tell-anwesenheit tell-bearbeitung'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Beanstandung, DruckAktion, Druckwerk } from '#contract/druckdaten.ts'
 import type { Einreichung } from '#contract/einreichung.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
-import { closeBeanstandung, tellWartendeBeanstandung } from '#server/commands/druck/tell-beanstandung.ts'
+import { closeBeanstandung, tellBeanstandungen } from '#server/commands/druck/tell-beanstandung.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
     await studio.server.kontext.db.updateTable('auszeichnung').set({ veroeffentlichtMs: uhr.ms }).execute()
     await studio.server.kontext.db.updateTable('runde').set({ status: 'VEROEFFENTLICHT' }).execute()
     for (let mal = 0; mal < 2; mal += 1)
-      await inTransaktion(studio.server.kontext.db, (trx) => tellWartendeBeanstandung(trx, studio.einreichungId, uhr.ms))
+      await inTransaktion(studio.server.kontext.db, (trx) => tellBeanstandungen(trx, [studio.einreichungId], uhr.ms))
     const [mail, ...weitere] = await mails()
     expect(weitere).toEqual([])
     expect(mail).toMatchObject({ an: 'druck@buero.example', ziel: `/einreichungen/${studio.einreichungId}/medien` })
@@ -123,6 +123,19 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
     uhr.ms += 1000
     const neu = await studio.upload(datei, 'neu.pdf', GUT, { ersetztMediumId: alt?.id ?? '' })
     expect(neu.uploadStatus).toBe('BEREIT')
+    // The office reads it by mail some minutes later, with whatever else came of that agency.
+    const ersatzmails = async () => {
+      await studio.server.kontext.jobs.runDue()
+      return studio.server.kontext.db.selectFrom('mail').select(['an', 'text', 'ziel']).where('vorlage', '=', 'druck-ersetzt').execute()
+    }
+    expect(await ersatzmails()).toEqual([])
+    uhr.ms += 60_000
+    await studio.admin('DELETE', `/api/medien/${neu.id}`)
+    await studio.admin('POST', `/api/medien/${neu.id}/wiederherstellen`)
+    uhr.ms += 5 * 60_000
+    expect(await ersatzmails()).toMatchObject([{ text: expect.stringContaining('neu.pdf'), ziel: `/admin/druckdaten/${studio.einreichungId}` }])
+    uhr.ms += 10 * 60_000
+    expect(await ersatzmails()).toHaveLength(1)
     const gelesen = await werk()
     expect(gelesen.dateien.map(({ dateiname }) => dateiname)).toEqual(['neu.pdf'])
     expect(gelesen.beanstandung).toMatchObject({ ersetztMs: expect.any(Number) } satisfies Partial<Record<keyof Beanstandung, unknown>>)

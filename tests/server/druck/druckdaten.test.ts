@@ -208,4 +208,26 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
     expect(await mails()).toEqual([{ an: 'post@eigenbrot.example' }])
     expect(await welt.werk(werk())).toMatchObject({ oeffentlich: true, beanstandung: { gemeldetMs: expect.any(Number) } })
   })
+
+  it('several objected to at once are one mail to their agency, and those that wait for a file already are left out', async () => {
+    const { saal } = welt
+    await saal.db.updateTable('agentur').set({ email: 'post@eigenbrot.example' }).where('id', '=', welt.agenturId).execute()
+    for (const id of [eins, zwei, drei]) await welt.veroeffentliche(werk(id))
+    await saal.db.deleteFrom('mail').execute()
+    const mails = () => saal.db.selectFrom('mail').select(['vorlage', 'an', 'text']).where('vorlage', 'like', 'druck-beanstandet%').execute()
+    await welt.schritt(werk(eins), 'BEANSTANDEN', 0, { grund: 'Der Beschnitt fehlt.' })
+    expect(await mails()).toMatchObject([{ vorlage: 'druck-beanstandet' }])
+    const ids = [werk(eins), werk(zwei), werk(drei)]
+    const angaben = { grund: 'Bitte neu für FOGRA51 ausgeben.', bis: '2026-11-17T12:00:00Z' }
+    const antwort = (await welt.viele('BEANSTANDEN', ids, angaben)).json<SammelaktionAntwort>()
+    expect(antwort.betroffen.map(({ id }) => id)).toEqual([zwei, drei])
+    expect(antwort.ausgelassen).toMatchObject([{ id: eins, grund: 'ist schon beanstandet und wartet auf eine neue Datei' }])
+    const [, mail, ...weitere] = await mails()
+    expect([mail?.vorlage, mail?.an, weitere]).toEqual(['druck-beanstandet-mehrere', 'post@eigenbrot.example', []])
+    for (const teil of ['Arbeit 2', 'Arbeit 3', angaben.grund, 'bis 17.11.2026, 12:00 Uhr']) expect(mail?.text).toContain(teil)
+    expect(mail?.text).not.toContain('Arbeit 1')
+    expect((await welt.werk(werk(eins))).beanstandung).toMatchObject({ grund: 'Der Beschnitt fehlt.' })
+    expect((await welt.viele('BEANSTANDEN', ids, angaben)).json()).toMatchObject({ betroffen: [] })
+    expect(await mails()).toHaveLength(2)
+  })
 })

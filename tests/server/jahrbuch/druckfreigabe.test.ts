@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { instantOfWandzeit } from '#contract/wandzeit.ts'
 import { sendFreigabeErinnerungen } from '#server/commands/jahrbuch/send-freigabe-erinnerungen.ts'
+import { insertThumb } from '#tests/support/dateien.ts'
 import { insertKategorie } from '#tests/support/voting.ts'
 import { insertAwards } from '../auszeichnung/awards.ts'
 import { openBuchwelt, type Buchwelt } from './buch-welt.ts'
@@ -87,6 +88,96 @@ describe.each(['sqlite', 'postgres'] as const)('releases for print on %s', (dial
     // The office reads both: what will be printed, and that its agency may be asked.
     expect((await welt.buch()).werke[0]).toMatchObject({ medaille: 'GRANDPRIX', oeffentlich: true })
     expect((await welt.bitte()).json()).toMatchObject({ werke: 2, unveroeffentlicht: 1 })
+  })
+
+  it('tell before publication what they were asked with, whatever a jury confirms later, until it is public', async () => {
+    const [, silber = ''] = welt.awards
+    const { db } = welt.saal
+    const [eins, werk] = welt.ids
+    const gelesen = async () =>
+      (await welt.freigaben()).map(({ einreichungId, medaille, kategorie, oeffentlich }) => [einreichungId, medaille, kategorie, oeffentlich])
+    await welt.bitte({ einreichungIds: [eins, werk], auchUnveroeffentlicht: true })
+    const vorher = [
+      [eins, 'GOLD', 'Kategorie 1', false],
+      [werk, 'SILBER', 'Kategorie 1', false],
+    ]
+    expect(await gelesen()).toEqual(vorher)
+    // A later round makes Gold of it, and another jury a Grand Prix in its category.
+    await db.updateTable('auszeichnung').set({ medaille: 'GRANDPRIX' }).where('id', '=', silber).execute()
+    const kategorieId = await insertKategorie(db, welt.saal.juryId, 2)
+    const [neu = ''] = await insertAwards(welt.saal, [{ einreichungId: werk, medaille: 'GOLD', kategorieId }])
+    expect(await gelesen()).toEqual(vorher)
+    // Asked again, reminded and in the proof, too.
+    await welt.bitte({ einreichungIds: [werk], auchUnveroeffentlicht: true })
+    expect(await gelesen()).toEqual(vorher)
+    const zeitraum = {
+      seitMs: instantOfWandzeit('2026-06-02T08:30:00Z', ZONE),
+      nowMs: instantOfWandzeit('2026-06-02T09:05:00Z', ZONE),
+      timeZone: ZONE,
+    }
+    await sendFreigabeErinnerungen(db, zeitraum)
+    for (const vorlage of ['druckfreigabe-anfrage', 'druckfreigabe-erinnerung'])
+      for (const { text } of await welt.mails(vorlage)) expect(text).not.toContain('Kategorie 2')
+    expect((await welt.buch()).werke.find(({ einreichungId }) => einreichungId === werk)).toMatchObject({ medaille: 'GRANDPRIX', oeffentlich: false })
+    // The one that was told is taken away: then nothing is told of the other.
+    await db.updateTable('auszeichnung').set({ aberkanntMs: 1 }).where('id', '=', silber).execute()
+    expect(await gelesen()).toEqual(vorher.slice(0, 1))
+    expect((await confirm(werk)).statusCode).toBe(404)
+    await welt.veroeffentliche(neu)
+    expect(await gelesen()).toEqual([vorher[0], [werk, 'GOLD', 'Kategorie 2', true]])
+  })
+
+  it('of the agency are taken back until the work is delivered: the office reads when and by whom, and nothing goes to the printer', async () => {
+    await welt.veroeffentliche(...welt.awards)
+    await welt.bitte()
+    const [werk] = welt.ids
+    const takeBack = (wer = 'eigene') => welt.post(wer, `/api/druckfreigaben/${werk}/ruecknahme`, {})
+    const eigene = async () => (await welt.freigaben()).find(({ einreichungId }) => einreichungId === werk)
+    expect((await takeBack()).json()).toMatchObject({ error: 'druckfreigabe-stand', message: expect.stringContaining('nicht freigegeben') })
+    await confirm(werk)
+    expect(await eigene()).toMatchObject({ darfZuruecknehmen: true, darfFreigeben: false })
+    expect((await takeBack('fremde')).statusCode).toBe(404)
+    expect([(await takeBack()).statusCode, (await takeBack()).statusCode]).toEqual([200, 200])
+    expect(await eigene()).toMatchObject({ darfZuruecknehmen: false, darfFreigeben: true, freigabe: { stand: 'ZURUECKGENOMMEN' } })
+    expect((await welt.seite(werk)).freigabe).toMatchObject({
+      stand: 'ZURUECKGENOMMEN',
+      entschiedenMs: null,
+      zurueck: { ms: expect.any(Number), durch: expect.stringContaining('eigene') },
+    })
+    expect(await welt.mails('druckfreigabe-zurueck')).toMatchObject([{ an: 'buero@lorbeer.example', text: expect.stringContaining('Arbeit 1') }])
+    const { items } = (await welt.saal.person('admin').call('GET', `/api/verlauf/druckfreigabe/${werk}`)).json<{ items: { aktion: string }[] }>()
+    expect(items.map(({ aktion }) => aktion)).toEqual(['von der Agentur zurückgenommen', 'von der Agentur freigegeben', 'Druckfreigabe angefragt'])
+    await welt.saal.db.updateTable('einreichung').set({ druckstatus: 1 }).where('id', '=', werk).execute()
+    expect((await welt.post('admin', `/api/druckdaten/${werk}/schritt`, { aktion: 'BEREITSTELLEN', von: 1 })).json()).toMatchObject({
+      message: expect.stringContaining('zurückgenommen'),
+    })
+    await confirm(werk)
+    expect((await eigene())?.freigabe).toMatchObject({ stand: 'AGENTUR', zurueck: null })
+    await welt.saal.db.updateTable('einreichung').set({ druckstatus: 5 }).where('id', '=', werk).execute()
+    expect(await eigene()).toMatchObject({ darfZuruecknehmen: false })
+    expect((await takeBack()).json()).toMatchObject({ error: 'druckfreigabe-stand', message: expect.stringContaining('an die Druckerei') })
+    expect(await stand(werk)).toBe('AGENTUR')
+  })
+
+  it('show what ends them: every file for print with its caption', async () => {
+    await welt.veroeffentliche(...welt.awards)
+    await welt.bitte()
+    const [werk] = welt.ids
+    const { db } = welt.saal
+    await insertThumb(welt.saal.server, werk)
+    const { id: mediumId, medienfeldId } = await db
+      .selectFrom('medium')
+      .select(['id', 'medienfeldId'])
+      .where('einreichungId', '=', werk)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('medienfeld').set({ inDruck: 1 }).where('id', '=', medienfeldId).execute()
+    await db.updateTable('medium').set({ dateiname: 'plakat.pdf' }).where('id', '=', mediumId).execute()
+    await confirm(werk)
+    await db.updateTable('medium').set({ legende: 'Plakat im Regen' }).where('id', '=', mediumId).execute()
+    expect(await stand(werk)).toBe('GEAENDERT')
+    const druckbilder = [{ dateiname: 'plakat.pdf', bildtext: 'Plakat im Regen' }]
+    expect(await welt.seite(werk)).toMatchObject({ druckbilder })
+    expect((await welt.freigaben())[0]).toMatchObject({ druckbilder })
   })
 
   it('of the agency hold for what it saw, and end with any change of the page', async () => {

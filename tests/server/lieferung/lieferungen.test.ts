@@ -267,6 +267,48 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     await welt.saal.db.deleteFrom('medium').where('id', '=', datei.id).execute()
   })
 
+  it('and a release that is taken back at the same moment: the work is in there and stays released, or it is left behind', async () => {
+    const { db } = welt.saal
+    await welt.veroeffentliche(gold)
+    for (let mal = 0; mal < 3; mal += 1) {
+      await gibFrei(db, [gold])
+      await db.updateTable('druckfreigabe').set({ angefragtMs: 1 }).where('einreichungId', '=', gold).execute()
+      const [angelegt, zurueck] = await Promise.all([
+        welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'ALLE' }),
+        welt.saal.person('agentur').call('POST', `/api/druckfreigaben/${gold}/ruecknahme`, {}),
+      ])
+      const { id } = angelegt.json<Lieferung>()
+      const { inhalt } = await welt.lies(id)
+      expect([inhalt.some(({ einreichungId }) => einreichungId === gold), zurueck.statusCode]).toEqual(
+        zurueck.statusCode === 200 ? [false, 200] : [true, 409],
+      )
+      await welt.ruf('admin', 'POST', `/${id}/zuruecknahme`)
+    }
+    await db.updateTable('auszeichnung').set({ veroeffentlichtMs: null }).execute()
+    await db.deleteFrom('druckfreigabe').execute()
+  })
+
+  it('tell everybody who prints by mail, once, when they can be fetched, and nobody of one that was withdrawn', async () => {
+    const { db } = welt.saal
+    const { benutzerId } = await addPerson(welt.saal, 'druck2', { roles: ['DRUCKEREI'], juryId: null })
+    await addPerson(welt.saal, 'druckagentur', { roles: ['DRUCKEREI', 'AGENTUR'], juryId: null })
+    const setMail = (id: string, username: string) => db.updateTable('benutzer').set({ username }).where('id', '=', id).execute()
+    await setMail(benutzerId, 'druck2@druckerei.example')
+    const mails = () => db.selectFrom('mail').select(['an', 'betreff', 'text']).where('vorlage', '=', 'lieferung-bereit').orderBy('an').execute()
+    await db.deleteFrom('mail').execute()
+    const zurueck = (await welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'ALLE' })).json<Lieferung>()
+    await welt.ruf('admin', 'POST', `/${zurueck.id}/zuruecknahme`)
+    await welt.saal.server.kontext.jobs.runDue()
+    expect(await mails()).toEqual([])
+    await welt.liefere()
+    const [mail, ...weitere] = await mails()
+    expect(weitere.map(({ an }) => an).filter((an) => an === mail?.an || an.includes('druckagentur'))).toEqual([])
+    expect((await mails()).map(({ an }) => an)).toContain('druck2@druckerei.example')
+    expect(mail?.betreff).toBe('Lieferung 2 für das Jahrbuch 2026 ist bereit')
+    expect(mail?.text).toContain('3 Arbeiten, ')
+    await db.updateTable('benutzer').set({ aktiv: 0 }).where('id', '=', benutzerId).execute()
+  })
+
   it('get numbers without a gap, also when two make one at the same moment', async () => {
     const antworten = await Promise.all([1, 2, 3].map(() => welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'ALLE' })))
     expect(antworten.map((answer) => answer.json<Lieferung>().nummer).toSorted()).toEqual([1, 2, 3])

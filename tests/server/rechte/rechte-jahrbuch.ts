@@ -23,6 +23,7 @@ function dreimal(endpunkt: string, erwartet: Ausgaenge, anfrage: (einreichungId:
 export const JAHRBUCH_FAELLE: Fall[] = [
   ...dreimal('getBuchseite', { ADMIN: 'nicht-gefunden' }, (id) => ({ url: `/api/jahrbuch/seiten/${id}` })),
   ...dreimal('confirmDruckfreigabe', { AGENTUR: 'nicht-gefunden' }, (id) => ({ url: `/api/druckfreigaben/${id}`, body: { fassung: FASSUNG } })),
+  ...dreimal('withdrawDruckfreigabe', { AGENTUR: 'nicht-gefunden' }, (id) => ({ url: `/api/druckfreigaben/${id}/ruecknahme`, body: {} })),
   ...dreimal('releaseDruckfreigabe', { ADMIN: 'nicht-gefunden' }, (id) => ({
     url: `/api/druckfreigaben/${id}/buero`,
     body: { fassung: FASSUNG, grund: 'Am Telefon zugesagt.' },

@@ -101,12 +101,12 @@ test('a page shows what is striking; what is certain is taken over with one pres
 test('the office releases with a reason where nobody was asked or nobody answered', async () => {
   const user = userEvent.setup()
   await renderBuero(`${BUCH}/${welt.ids[0]}`, ADMIN)
-  await user.click(await screen.findByRole('button', { name: 'Für das Büro freigeben' }))
+  await user.click(await screen.findByRole('button', { name: 'Anstelle der Agentur freigeben' }))
   expect(await screen.findByText('Bitte nennen Sie den Grund. Er steht im Verlauf.')).toBeVisible()
   await user.type(screen.getByRole('textbox', { name: /Grund der Freigabe/ }), 'Am Telefon zugesagt.')
-  await user.click(screen.getByRole('button', { name: 'Für das Büro freigeben' }))
+  await user.click(screen.getByRole('button', { name: 'Anstelle der Agentur freigeben' }))
   expect(await screen.findByText('Vom Büro freigegeben')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Für das Büro freigeben' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Anstelle der Agentur freigeben' })).toBeNull()
 })
 
 test('an agency sees its pages as printed, and releases them', async () => {

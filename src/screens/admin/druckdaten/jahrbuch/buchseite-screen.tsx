@@ -7,9 +7,11 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import type { Buchseite as Seite } from '#contract/jahrbuch.ts'
+import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
 import { Buchseite } from '#src/parts/jahrbuch/buchseite.tsx'
+import { Druckbilder } from '#src/parts/jahrbuch/druckbilder.tsx'
 import { FreigabeZeichen } from '#src/parts/jahrbuch/freigabe-zeichen.tsx'
 import { buchseiteQuery } from '#src/parts/jahrbuch/jahrbuch-queries.ts'
 import { laufWort } from '#src/parts/jahrbuch/jahrbuch-worte.ts'
@@ -32,7 +34,7 @@ export function Component() {
 }
 
 function Blatt({ seite }: { seite: Seite }) {
-  const { einreichungId, titel, lauf, anzahl, texte, kategorie, nummer, medaille, ansicht, zeichen } = seite
+  const { einreichungId, titel, lauf, anzahl, texte, druckbilder, kategorie, nummer, medaille, ansicht, zeichen } = seite
   const name = titel.trim() || 'Ohne Titel'
   useTitel(`Seite ${laufWort(lauf)}, ${name}`)
   return (
@@ -49,15 +51,18 @@ function Blatt({ seite }: { seite: Seite }) {
         <Blaettern seite={seite} />
       </header>
       <div className="buchblatt__spalten">
-        <Buchseite
-          texte={texte}
-          kategorie={kategorie.titel}
-          nummer={nummer}
-          medaille={medaille}
-          bild={ansicht}
-          lauf={laufWort(lauf)}
-          titelEbene="h2"
-        />
+        <div className="buchblatt__seite">
+          <Buchseite
+            texte={texte}
+            kategorie={kategorie.titel}
+            nummer={nummer}
+            medaille={medaille}
+            bild={ansicht}
+            lauf={laufWort(lauf)}
+            titelEbene="h2"
+          />
+          <Druckbilder druckbilder={druckbilder} />
+        </div>
         <div className="buchblatt__neben">
           <Freigabe seite={seite} />
           <section className="buchblatt__karte" aria-labelledby="befunde">
@@ -129,7 +134,7 @@ function Freigabe({ seite }: { seite: Seite }) {
   )
 }
 
-function satzOf({ freigabe: { stand, durch }, agentur }: Seite): string {
+function satzOf({ freigabe: { stand, durch, entschiedenMs, zurueck }, agentur }: Seite): string {
   switch (stand) {
     case 'OFFEN':
       return `${agentur.name} wurde noch nicht gefragt. Gedruckt wird nur, was freigegeben ist.`
@@ -138,9 +143,11 @@ function satzOf({ freigabe: { stand, durch }, agentur }: Seite): string {
     case 'VERSTRICHEN':
       return `${agentur.name} hat nicht geantwortet. Sie können neu anfragen oder selbst freigeben.`
     case 'GEAENDERT':
-      return 'Diese Seite war freigegeben. Seither hat sich geändert, was gedruckt würde: Sie braucht eine neue Freigabe.'
+      return 'Diese Seite war freigegeben. Seither hat sich geändert, was gedruckt würde: Text, Credits, Druckdatei oder Bildtext. Sie braucht eine neue Freigabe.'
+    case 'ZURUECKGENOMMEN':
+      return `${zurueck?.durch ? `${zurueck.durch}, ${agentur.name},` : agentur.name} hat die Freigabe${zurueck ? ` am ${formatZeitpunkt(zurueck.ms)}` : ''} zurückgenommen. Gedruckt wird die Seite erst, wenn sie wieder freigegeben ist.`
     case 'AGENTUR':
-      return `Freigegeben${durch ? ` von ${durch}` : ''}. Eine Änderung hebt die Freigabe auf.`
+      return `Freigegeben${durch ? ` von ${durch}` : ''}${entschiedenMs === null ? '' : `, ${formatZeitpunkt(entschiedenMs)}`}. Eine Änderung hebt die Freigabe auf, und bis zur Lieferung kann die Agentur sie zurücknehmen.`
     case 'BUERO':
       return `Vom Büro freigegeben${durch ? `, ${durch}` : ''}. Eine Änderung hebt die Freigabe auf.`
   }

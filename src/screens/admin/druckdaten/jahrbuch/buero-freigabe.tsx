@@ -33,7 +33,7 @@ export function BueroFreigabe({ seite: { einreichungId, fassung } }: { seite: Bu
       {satz ? <InlineError title={satz}>Ihr Text ist noch da.</InlineError> : null}
       <p>
         <Button type="submit" variant="confirm" loading={laeuft} icon={<SealCheckIcon size={18} aria-hidden="true" />}>
-          Für das Büro freigeben
+          Anstelle der Agentur freigeben
         </Button>
       </p>
     </form>
