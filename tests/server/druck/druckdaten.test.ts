@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DRUCK_AKTIONEN, type DruckAktion } from '#contract/druckdaten.ts'
+import { DRUCK_AKTIONEN, type DruckAktion, type DruckwerkMitWeg } from '#contract/druckdaten.ts'
 import { DRUCKSTATUS, type Druckstatus } from '#contract/einreichung.ts'
 import type { SammelaktionAntwort } from '#contract/sammelaktion.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
@@ -39,10 +39,15 @@ describe.each(['sqlite', 'postgres'] as const)('the way of an awarded work into 
   it('goes step by step, each by who may, and the delivery alone says that it was fetched', async () => {
     expect((await welt.schritt(werk(), 'DRUCKREIF', 0)).json()).toEqual({ id: eins, druckstatus: 1 })
     expect((await welt.schritt(werk(), 'BEREITSTELLEN', 1)).statusCode).toBe(200)
-    await inTransaktion(welt.saal.db, (trx) => moveDruckstatus(trx, werk(), { zu: 5, beweger: ['LIEFERUNG'] }, { by: null, nowMs: 5 }))
+    await inTransaktion(welt.saal.db, (trx) =>
+      moveDruckstatus(trx, werk(), { zu: 5, beweger: ['LIEFERUNG'] }, { by: null, nowMs: (welt.saal.uhr.ms += 1) }),
+    )
     expect((await welt.schritt(werk(), 'PRUEFEN', 5)).json()).toMatchObject({ error: 'druckstatus-schritt' })
     expect((await welt.schritt(werk(), 'PRUEFEN', 5, { wer: 'druck' })).statusCode).toBe(200)
     expect((await welt.schritt(werk(), 'FREIGEBEN', 7)).json()).toEqual({ id: eins, druckstatus: 10 })
+    const wegOf = async (wer: string) => (await welt.saal.person(wer).call('GET', `/api/druckdaten/${eins}`)).json<DruckwerkMitWeg>().weg
+    expect((await wegOf('admin')).map(({ druckstatus }) => druckstatus)).toEqual([1, 3, 5, 7, 10])
+    expect((await wegOf('druck')).map(({ druckstatus }) => druckstatus)).toEqual([3, 5, 7, 10])
     const verlauf = await welt.saal.db.selectFrom('verlauf').select('aktion').where('datensatzId', '=', werk()).orderBy('id').execute()
     expect(verlauf.map(({ aktion }) => aktion)).toEqual(
       expect.arrayContaining(['DRUCKREIF', 'DRUCK_BEREIT', 'DRUCK_ABGEHOLT', 'DRUCK_GEPRUEFT', 'DRUCK_FREIGEGEBEN']),

@@ -123,4 +123,7 @@ test('a printer reads what is ready, confirms what it has checked, and objects',
   await user.click(await screen.findByRole('link', { name: 'Gegenwind' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Gegenwind' })).toBeVisible()
   expect(router.state.location.pathname).toBe(`/druckdaten/${welt.werke[2]}`)
+  const weg = within(await screen.findByRole('region', { name: 'Im Druck' }))
+  expect(weg.getAllByRole('listitem').map((schritt) => schritt.getAttribute('aria-current'))).toEqual(['step', null, null, null])
+  expect(weg.getByText(/^Als Nächstes laden Sie die Lieferung/)).toBeVisible()
 })

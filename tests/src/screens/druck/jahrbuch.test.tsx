@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertThumb } from '#tests/support/dateien.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { openBuchwelt, type Buchwelt } from '#tests/server/jahrbuch/buch-welt.ts'
@@ -121,6 +122,34 @@ test('an agency sees its pages as printed, and releases them', async () => {
   await user.click(seite.getByRole('button', { name: 'So freigeben: Arbeit 1' }))
   expect(await seite.findByText('Von der Agentur freigegeben')).toBeVisible()
   expect(await screen.findByText(/Eine Seite wartet auf Ihre Freigabe/)).toBeVisible()
+  expect(seite.getByText(/^Danke\. Freigegeben von .*eigene, .*Uhr\./)).toBeVisible()
+})
+
+test('an agency takes its release back, and the office reads when and by whom', async () => {
+  const user = userEvent.setup()
+  await welt.veroeffentliche(...welt.awards)
+  await welt.bitte()
+  const [werk] = welt.ids
+  await welt.post('eigene', `/api/druckfreigaben/${werk}`, { fassung: (await welt.seite(werk)).fassung })
+  await renderBuero('/druckfreigaben', AGENTUR)
+  const seite = within(await screen.findByRole('region', { name: 'Arbeit 1' }))
+  await user.click(seite.getByRole('button', { name: 'Freigabe zurücknehmen: Arbeit 1' }))
+  expect(await seite.findByText('Zurückgenommen')).toBeVisible()
+  expect(seite.getByText(/^Die Freigabe ist zurückgenommen, .*eigene, .*Uhr\. Gedruckt wird diese Seite erst/)).toBeVisible()
+  expect(seite.getByRole('button', { name: 'So freigeben: Arbeit 1' })).toBeVisible()
+  expect(seite.queryByRole('button', { name: /zurücknehmen/ })).toBeNull()
+})
+
+test('the office reads who took a release back, and what is printed beside the files', async () => {
+  await welt.veroeffentliche(...welt.awards)
+  await welt.bitte()
+  const [werk] = welt.ids
+  await welt.post('eigene', `/api/druckfreigaben/${werk}`, { fassung: (await welt.seite(werk)).fassung })
+  await welt.post('eigene', `/api/druckfreigaben/${werk}/ruecknahme`, {})
+  await insertThumb(welt.saal.server, werk)
+  await renderBuero(`${BUCH}/${werk}`, ADMIN)
+  expect(await screen.findByText(/eigene, Eigenbrot, hat die Freigabe am .* zurückgenommen/)).toBeVisible()
+  expect(screen.getByText('Ohne Bildtext')).toBeVisible()
 })
 
 test('an agency that nobody has asked learns nothing', async () => {
