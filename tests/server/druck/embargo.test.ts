@@ -142,10 +142,12 @@ describe('an award under embargo', () => {
     expect(unterschiede(ohneDruck, await readAlle(andere))).toEqual([])
     const neue = await saal.db
       .selectFrom('mail')
-      .select(['vorlage', 'an'])
+      .select(['vorlage', 'an', 'betreff', 'text'])
       .where('id', 'not in', mails.length > 0 ? mails.map((mail) => mail.id) : [''])
       .execute()
-    expect(neue).toEqual([])
+    // The printer, who reads them anyway, is told that something waits, and of which works not.
+    expect(neue.map(({ vorlage, an }) => [vorlage, an])).toEqual([['lieferung-bereit', 'druck@saal.example']])
+    expect(neue.map(({ betreff, text }) => betreff + text).join()).not.toMatch(/Arbeit \d|Eigenbrot/)
 
     // An agency corrects as before, at every state, and learns nothing by it.
     const entwurf = async (werk: string) =>
