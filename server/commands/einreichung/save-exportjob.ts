@@ -24,7 +24,7 @@ export async function createExportjob(
   { by, nowMs, timeZone }: Wer,
 ): Promise<{ id: string }> {
   assertErlaubt(wahl.typ, betrachter)
-  const auftrag = liste ? readListenauftrag(db, liste, { nowMs, timeZone }) : readExportauftrag(db, wahl, { betrachter, nowMs, timeZone })
+  const auftrag = liste ? readListenauftrag(db, liste, { nowMs, timeZone, benutzerId: betrachter.benutzerId }) : readExportauftrag(db, wahl, { betrachter, nowMs, timeZone })
   const { titel, dateiname, einreichungIds, parameter, anzahl } = await auftrag
   const id = newId(nowMs)
   return inTransaktion(db, async (trx) => {
