@@ -107,6 +107,8 @@ export const LISTEN_EXPORTE = {
     'befangenheiten',
     'benutzer',
     'druckdaten',
+    'fristverlaengerungen',
+    'jahrbuch',
     'jurymitglieder',
     'jurys',
     'kategorien',
@@ -115,6 +117,7 @@ export const LISTEN_EXPORTE = {
     'medienfelder',
     'preisstufen',
     'rechnungen',
+    'zugangskarten',
   ],
   LISTE_DRUCKEREI: ['druckwerke'],
   LISTE_AGENTUR: ['eigeneEinreichungen'],
@@ -247,7 +250,8 @@ export const createExportjob = defineEndpunkt({
   methode: 'POST',
   pfad: '/api/exportjobs',
   zugang,
-  zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters. Das Festteam nur, was zum Abend gehört; Druckereien und Agenturen ihre eigene Liste.',
+  zweck:
+    'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters. Das Festteam nur, was zum Abend gehört; Druckereien und Agenturen ihre eigene Liste.',
   body: z
     .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...ABLAUF_WAHL, ...URKUNDEN_WAHL, ...BOGEN_WAHL, ...LISTEN_WAHL })
     .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_ABLAUF, NUR_URKUNDEN, NUR_BOGEN, NUR_LISTEN),

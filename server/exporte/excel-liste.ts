@@ -1,5 +1,6 @@
 /** A list as a workbook, as it is filtered and sorted: one writer for all of them. */
 import type { ExportUmfang } from '#contract/exportjob.ts'
+import { loadZeichenpruefung } from '../pdf/load-zeichenpruefung.ts'
 import { LISTEN, readListenseite } from '../queries/betrieb/listen-export.ts'
 import { ExportFehler, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { addXlsx, type XlsxBlatt, type Zellwert } from './xlsx.ts'
@@ -17,7 +18,17 @@ export function exportExcelListe(lauf: Exportlauf): Exportdatei {
   async function* zeilen(): AsyncGenerator<Zellwert[]> {
     for (let page = 0; ; page += 1) {
       lauf.signal.throwIfAborted()
-      const seite = await readListenseite(lauf.db, liste, { page, pageSize: SEITE }, { ...lauf, benutzerId })
+      const seite = await readListenseite(
+        lauf.db,
+        liste,
+        { page, pageSize: SEITE },
+        {
+          benutzerId,
+          nowMs: lauf.nowMs,
+          timeZone: lauf.timeZone,
+          loadZeichenpruefung,
+        },
+      )
       yield* seite.zeilen
       umfang.anzahl += seite.zeilen.length
       lauf.melde(seite.total === 0 ? 1 : umfang.anzahl / seite.total)

@@ -1,8 +1,10 @@
 /** What a list as a workbook is made of: its columns, and the query that its screen reads, page by page. */
+import * as z from 'zod/mini'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import type { Zeichenpruefung } from '../auszeichnung/urkunden.ts'
 
 type Zellwert = string | number | null
 
@@ -19,6 +21,8 @@ export interface Umstand {
   timeZone: string
   /** With whose eyes the list is read. */
   betrachter: Betrachter
+  /** Which characters cannot be printed, for whom it concerns. */
+  loadZeichenpruefung: () => Promise<Zeichenpruefung>
 }
 
 export interface Listenseite {
@@ -60,6 +64,15 @@ export const moment = <T>(titel: string, wert: (zeile: T) => number | null): Spa
 })
 export const jaNein = (wert: boolean): string => (wert ? 'ja' : 'nein')
 export const wortOf = (worte: Readonly<Record<string, string>>, wert: string): string => worte[wert] ?? wert
+
+/** Of a list that its screen reads whole. */
+export const SEITE = { page: z.string(), pageSize: z.string() }
+
+/** One page of it. */
+export function pickSeite<T>(alle: readonly T[], { page, pageSize }: { page: string; pageSize: string }): { items: readonly T[]; total: number } {
+  const from = Number(page) * Number(pageSize)
+  return { total: alle.length, items: alle.slice(from, from + Number(pageSize)) }
+}
 
 interface Frage<T> {
   titel: string

@@ -1,19 +1,11 @@
 /** Lists of works and of what became of them as rows of a workbook. */
-import * as z from 'zod/mini'
 import { ABERKENNUNG_OFFEN, AUSZEICHNUNG_STAND_WORT, listAuszeichnungen, type AuszeichnungZeile } from '#contract/auszeichnung.ts'
-import { BEFANGEN_GRUND_WORT, BEFANGEN_STAND_WORT, befangenGrundOf, isBefangenheitOffen, type BefangenheitZeile } from '#contract/befangenheit.ts'
 import { listEinreichungen, type EinreichungListItem } from '#contract/einreichung.ts'
-import { IdSchema } from '#contract/form.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { statusWort } from '../../domain/einreichung/export-worte.ts'
 import { getAuszeichnungen } from '../auszeichnung/auszeichnungen.ts'
 import { getEinreichungen } from '../einreichung/einreichungen.ts'
-import { getBefangenheiten } from '../jury/befangenheiten.ts'
 import { absatz, exportliste, moment, text, zahl } from './exportliste.ts'
-
-/** The list of one jury is no address of its own; `stand` as its screen chooses. */
-const BefangenQuery = z.strictObject({ juryId: IdSchema, stand: z.optional(z.literal('offen')), page: z.string(), pageSize: z.string() })
-type BefangenFrage = z.infer<typeof BefangenQuery>
 
 export const EINREICHUNG_LISTEN = {
   auszeichnungen: exportliste<AuszeichnungZeile>({
@@ -33,26 +25,6 @@ export const EINREICHUNG_LISTEN = {
       moment('Veröffentlicht am', ({ veroeffentlichtMs }) => veroeffentlichtMs),
       moment('Aberkannt am', ({ aberkannt }) => aberkannt?.ms ?? null),
       absatz('Grund', 40, ({ aberkannt, aberkennung }) => aberkannt?.grund ?? aberkennung?.grund ?? null),
-    ],
-  }),
-  befangenheiten: exportliste<BefangenheitZeile>({
-    titel: 'Befangenheiten',
-    query: BefangenQuery,
-    async read(db, { juryId, stand, page, pageSize }: BefangenFrage, zeit) {
-      const { items } = await getBefangenheiten(db, juryId, zeit)
-      const gesucht = stand ? items.filter(isBefangenheitOffen) : items
-      const from = Number(page) * Number(pageSize)
-      return { total: gesucht.length, items: gesucht.slice(from, from + Number(pageSize)) }
-    },
-    spalten: [
-      text('Mitglied', 28, ({ name }) => name),
-      text('Nummer', 14, ({ nummer }) => nummer),
-      text('Arbeit', 40, ({ titel }) => titel),
-      text('Agentur', 32, ({ agentur }) => agentur),
-      text('Grund', 18, ({ grund }) => BEFANGEN_GRUND_WORT[befangenGrundOf(grund)]),
-      text('Hinweis', 48, ({ hinweis }) => hinweis),
-      text('Stand', 26, ({ stand }) => BEFANGEN_STAND_WORT[stand]),
-      moment('Sagt „nicht befangen“', ({ verneintMs }) => verneintMs),
     ],
   }),
   eigeneEinreichungen: exportliste<EinreichungListItem>({

@@ -22,14 +22,16 @@ import { getJurys } from '../jury/jurys.ts'
 import { getBenutzerListe } from '../konto/benutzer.ts'
 import { getRechnungen } from '../rechnung/rechnungen.ts'
 import { getKategorien } from '../stammdaten/kategorien.ts'
-import { euro, exportliste, jaNein, moment, tag, text, wortOf, zahl, type Exportliste, type Listenseite } from './exportliste.ts'
+import { euro, exportliste, jaNein, moment, tag, text, wortOf, zahl, type Exportliste, type Listenseite, type Umstand } from './exportliste.ts'
 import { DRUCK_LISTEN } from './listen-druck.ts'
 import { EINREICHUNG_LISTEN } from './listen-einreichung.ts'
+import { JURY_LISTEN } from './listen-jury.ts'
 import { STAMMDATEN_LISTEN } from './listen-stammdaten.ts'
 
 export const LISTEN: Readonly<Record<ListenExport, Exportliste>> = {
   ...DRUCK_LISTEN,
   ...EINREICHUNG_LISTEN,
+  ...JURY_LISTEN,
   ...STAMMDATEN_LISTEN,
   agenturen: exportliste<AgenturListItem>({
     titel: 'Agenturen',
@@ -149,10 +151,8 @@ export interface ListenWahl {
   filter: Readonly<Record<string, string>>
 }
 
-interface Besteller {
+interface Besteller extends Omit<Umstand, 'betrachter'> {
   benutzerId: string
-  nowMs: number
-  timeZone: string
 }
 
 /** A file shows what this role reads, whatever else the person may be: so it goes with the role. */
@@ -163,10 +163,10 @@ export function readListenseite(
   db: Db,
   { name, filter }: ListenWahl,
   { page, pageSize }: { page: number; pageSize: number },
-  { benutzerId, nowMs, timeZone }: Besteller,
+  { benutzerId, ...umstand }: Besteller,
 ): Promise<Listenseite> {
   const betrachter = { benutzerId, roles: [AUGEN[listenTypOf(name)]] }
-  return LISTEN[name].lies(db, { ...filter, page: String(page), pageSize: String(pageSize) }, { betrachter, nowMs, timeZone })
+  return LISTEN[name].lies(db, { ...filter, page: String(page), pageSize: String(pageSize) }, { ...umstand, betrachter })
 }
 
 /** The order of a list as it is now; a sentence at its field when there is nothing in it. */

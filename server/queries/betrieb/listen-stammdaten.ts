@@ -1,19 +1,25 @@
 /** Lists of what the programme is set up with, and of its mails, as rows of a workbook. */
+import * as z from 'zod/mini'
 import { listAgenturnews, type Agenturnews } from '#contract/agenturnews.ts'
 import { NEWS_STAND_WORT } from '#contract/agenturnews-worte.ts'
+import { JAHRE_TEXT } from '#contract/liste.ts'
 import { listMails, type MailListItem } from '#contract/mail.ts'
 import { MAIL_STATUS_WORT, vorlageWortOf } from '#contract/mail-worte.ts'
 import { listMedienfelder, type Medienfeld } from '#contract/medienfeld.ts'
 import { FORMAT_WORT, MEDIENFELD_TYP_WORT } from '#contract/medienfeld-worte.ts'
 import { bruttoCentOf, listPreisstufen, type Preisstufe } from '#contract/preisstufe.ts'
 import { PREISLAGE_WORT, ZIELGRUPPE_WORT } from '#contract/preisstufe-worte.ts'
+import type { Fristverlaengerung } from '#contract/programmjahr.ts'
 import { getMails } from '../mail/mails.ts'
+import { listFristverlaengerungen } from '../programm/programmjahr.ts'
 import { getAgenturnewsListe } from '../stammdaten/agenturnews.ts'
 import { getMedienfelder } from '../stammdaten/medienfelder.ts'
 import { getPreisstufen } from '../stammdaten/preisstufen.ts'
-import { absatz, euro, exportliste, jaNein, moment, termin, text, wortOf, zahl } from './exportliste.ts'
+import { absatz, euro, exportliste, jaNein, moment, pickSeite, SEITE, termin, text, wortOf, zahl } from './exportliste.ts'
 
 const archiviertWort = ({ aktiv }: { aktiv: boolean }): string => (aktiv ? 'Aktiv' : 'Archiviert')
+
+const FristenQuery = z.strictObject({ jahr: z.enum(JAHRE_TEXT), ...SEITE })
 
 export const STAMMDATEN_LISTEN = {
   agenturnews: exportliste<Agenturnews>({
@@ -27,6 +33,18 @@ export const STAMMDATEN_LISTEN = {
       termin('Sichtbar bis', ({ bis }) => bis),
       text('Link', 40, ({ link }) => link),
       text('Status', 14, ({ stand }) => NEWS_STAND_WORT[stand]),
+    ],
+  }),
+  fristverlaengerungen: exportliste<Fristverlaengerung>({
+    titel: 'Fristverlängerungen',
+    query: FristenQuery,
+    read: async (db, { jahr, ...seite }: z.infer<typeof FristenQuery>) => pickSeite((await listFristverlaengerungen(db, Number(jahr))).items, seite),
+    spalten: [
+      text('Agentur', 32, ({ agentur }) => agentur),
+      termin('Bis', ({ bis }) => bis),
+      absatz('Grund', 48, ({ grund }) => grund),
+      text('Von', 26, ({ createdBy }) => createdBy),
+      moment('Angelegt am', ({ createdMs }) => createdMs),
     ],
   }),
   mails: exportliste<MailListItem>({

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ListenExport } from '#contract/exportjob.ts'
-import type { ListenStand, ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { standardOf, type ListenStand, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ExporteKnopf } from './exporte-knopf.tsx'
 import { useListenExport } from './use-listen-export.ts'
@@ -34,4 +34,10 @@ export function ListenExportKnopf({ vorgabe, liste, stand, weitere = [] }: Liste
       }
     />
   )
+}
+
+/** Of a list that its screen shows whole, in one order. */
+export function GanzeListeExport({ liste, filter }: { liste: ListenExport; filter: Record<string, string> }) {
+  const vorgabe = useMemo((): ListenVorgabe => ({ name: liste, filter: {}, sort: { property: 'name', direction: 'ASC' } }), [liste])
+  return <ListenExportKnopf vorgabe={vorgabe} liste={liste} stand={{ ...standardOf(vorgabe), filter, sort: [] }} />
 }

@@ -43,14 +43,20 @@ describe.each(['sqlite', 'postgres'] as const)('lists of printers and agencies o
 
   it('an agency takes its own works, and reads of an award when it is public', async () => {
     const { db, rundeId } = welt.saal
-    await db.updateTable('einreichung').set({ status: 'AUSGEZEICHNET' }).where('id', '=', welt.werke[0] ?? '').execute()
+    await db
+      .updateTable('einreichung')
+      .set({ status: 'AUSGEZEICHNET' })
+      .where('id', '=', welt.werke[0] ?? '')
+      .execute()
     const vorher = await run('agentur', 'LISTE_AGENTUR', 'eigeneEinreichungen')
     expect(vorher.kopf).toEqual(['Nummer', 'Titel', 'Kategorie', 'Jahr', 'Status', 'Abgegeben am', 'Medien'])
     expect(vorher.zeilen).toHaveLength(4)
     expect(vorher.text).not.toMatch(/Ausgezeichnet|Shortlist|Ausgeschieden|Gold|Silber|Bronze/)
     await db.updateTable('runde').set({ status: 'VEROEFFENTLICHT' }).where('id', '=', rundeId).execute()
     expect((await run('agentur', 'LISTE_AGENTUR', 'eigeneEinreichungen')).zeilen.filter((zeile) => zeile[4] === 'Ausgezeichnet')).toHaveLength(1)
-    expect((await run('agentur', 'LISTE_AGENTUR', 'eigeneEinreichungen', { suche: 'Arbeit 2' })).zeilen.map((zeile) => zeile[1])).toEqual(['Arbeit 2'])
+    expect((await run('agentur', 'LISTE_AGENTUR', 'eigeneEinreichungen', { suche: 'Arbeit 2' })).zeilen.map((zeile) => zeile[1])).toEqual([
+      'Arbeit 2',
+    ])
     expect((await order('fremd', 'LISTE_AGENTUR', 'eigeneEinreichungen')).json()).toMatchObject({ fields: { liste: expect.any(String) } })
     expect((await order('agentur', 'LISTE_AGENTUR', 'eigeneEinreichungen', { zahlung: 'OFFEN' })).statusCode).toBe(400)
   })
@@ -84,11 +90,16 @@ describe.each(['sqlite', 'postgres'] as const)('lists of printers and agencies o
     await welt.saal.db.updateTable('benutzer').set({ agenturId: welt.agenturId }).where('id', '=', benutzerId).execute()
     const { id } = await run('wechselt', 'LISTE_AGENTUR', 'eigeneEinreichungen')
     const satz = (await call('admin')('GET', `/api/benutzer/${benutzerId}`)).json<Record<string, unknown>>()
-    const save = (agenturId: string, version: unknown) => call('admin')('PUT', `/api/benutzer/${benutzerId}`, { ...satz, gender: 'd', telefon: '', agenturId, version })
+    const save = (agenturId: string, version: unknown) =>
+      call('admin')('PUT', `/api/benutzer/${benutzerId}`, { ...satz, gender: 'd', telefon: '', agenturId, version })
     const gleich = await save(welt.agenturId, satz['version'])
     expect([gleich.statusCode, gleich.body]).toEqual([200, expect.anything()])
     expect((await call('wechselt')('GET', `/api/exportjobs/${id}/datei`)).statusCode).toBe(200)
-    const { agenturId } = await welt.saal.db.selectFrom('benutzer').select('agenturId').where('username', '=', 'fremd@saal.example').executeTakeFirstOrThrow()
+    const { agenturId } = await welt.saal.db
+      .selectFrom('benutzer')
+      .select('agenturId')
+      .where('username', '=', 'fremd@saal.example')
+      .executeTakeFirstOrThrow()
     const anders = await save(agenturId ?? '', gleich.json<{ version: number }>().version)
     expect([anders.statusCode, anders.body]).toEqual([200, expect.anything()])
     expect((await call('wechselt')('GET', `/api/exportjobs/${id}/datei`)).statusCode).toBe(404)

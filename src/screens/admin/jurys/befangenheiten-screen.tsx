@@ -18,9 +18,8 @@ import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
-import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
+import { GanzeListeExport } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { befangenheitenQuery } from '#src/parts/jury/jury-editor-query.ts'
-import { standardOf, type ListenStand, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { ProbelaufHinweis } from '#src/parts/probelauf/probelauf-hinweis.tsx'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -33,13 +32,6 @@ import './befangenheiten.css'
 import './jury-tabelle.css'
 
 type Auswahl = 'offen' | 'alle'
-
-const VORGABE: ListenVorgabe = { name: 'befangenheiten', filter: {}, sort: { property: 'stand', direction: 'ASC' } }
-
-/** All of one jury are on this screen, in one order. */
-function standOf(juryId: string, auswahl: Auswahl): ListenStand {
-  return { ...standardOf(VORGABE), filter: { juryId, ...(auswahl === 'offen' && { stand: auswahl }) }, sort: [] }
-}
 
 /** `/admin/jurys/:id/befangenheiten`: who may not judge what, as found by rule, said by jurors, or decided here. */
 export function Component() {
@@ -82,7 +74,7 @@ function Befangenheiten({ juryId, items, offen, erklaerungen, vertraulichVersion
             value={auswahl}
             onChange={setAuswahl}
           />
-          <ListenExportKnopf vorgabe={VORGABE} liste="befangenheiten" stand={standOf(juryId, auswahl)} />
+          <GanzeListeExport liste="befangenheiten" filter={{ juryId, ...(auswahl === 'offen' && { stand: auswahl }) }} />
           <AlleBestaetigen juryId={juryId} vorschlaege={vorschlaege} />
         </div>
         <p className="editor__zeile">
@@ -204,4 +196,3 @@ function AlleBestaetigen({ juryId, vorschlaege }: { juryId: string; vorschlaege:
 function paarOf({ mitgliedId, einreichungId, grund }: BefangenheitZeile) {
   return { mitgliedId, einreichungId, grund: befangenGrundOf(grund) }
 }
-
