@@ -17,6 +17,13 @@ export type Medaillenspiegel = z.infer<typeof MedaillenspiegelSchema>
 /** WERK_FORT: its work is withdrawn, disqualified or under examination again; nobody is told of it. */
 export const AUSZEICHNUNG_STAENDE = ['BESTAETIGT', 'VEROEFFENTLICHT', 'WERK_FORT', 'ABERKANNT'] as const
 export type AuszeichnungStand = (typeof AUSZEICHNUNG_STAENDE)[number]
+export const AUSZEICHNUNG_STAND_WORT: Readonly<Record<AuszeichnungStand, string>> = {
+  BESTAETIGT: 'Bestätigt',
+  VEROEFFENTLICHT: 'Veröffentlicht',
+  WERK_FORT: 'Einreichung fort',
+  ABERKANNT: 'Aberkannt',
+}
+export const ABERKENNUNG_OFFEN = 'Aberkennung offen'
 
 /** What somebody has proposed, and nobody has decided yet. */
 const AberkennungSchema = z.object({ id: IdSchema, grund: z.string(), durch: z.string(), createdMs: MsSchema, eigene: z.boolean() })

@@ -35,6 +35,24 @@ export const BefangenheitZeileSchema = z.object({
 })
 export type BefangenheitZeile = z.infer<typeof BefangenheitZeileSchema>
 
+/** What a juror has said in words of its own is „Sonstiges" for the office. */
+export function befangenGrundOf(grund: string): BefangenGrund {
+  return BEFANGEN_GRUENDE.find((each) => each === grund) ?? 'SONSTIGES'
+}
+
+/** It waits for the office. */
+export function isBefangenheitOffen({ stand }: Pick<BefangenheitZeile, 'stand'>): boolean {
+  return stand === 'VORSCHLAG' || stand === 'GEMELDET'
+}
+
+export const BEFANGEN_STAND_WORT: Readonly<Record<BefangenheitZeile['stand'], string>> = {
+  VORSCHLAG: 'Vorschlag',
+  GEMELDET: 'auf dem Tablet gemeldet',
+  ERKLAERT: 'von der Person erklärt',
+  BESTAETIGT: 'bestätigt',
+  VERWORFEN: 'verworfen',
+}
+
 /** What the person of a seat stated before the first vote. `offen`: something of it is missing. */
 export const MitgliedErklaerungSchema = z.object({
   mitgliedId: IdSchema,

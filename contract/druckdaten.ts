@@ -18,6 +18,7 @@ export type DruckAktion = (typeof DRUCK_AKTIONEN)[number]
 /** What has changed since the work was last found ready for print: names, other texts, the file. */
 export const DRUCK_NEU = ['CREDIT', 'TEXT', 'DATEI'] as const
 export type DruckNeu = (typeof DRUCK_NEU)[number]
+export const DRUCK_NEU_WORT: Readonly<Record<DruckNeu, string>> = { CREDIT: 'Credit', TEXT: 'Text', DATEI: 'Datei' }
 
 const BeanstandungSchema = z.object({
   grund: z.string(),

@@ -19,6 +19,8 @@ export const EXPORTJOB_TYPEN = [
   'ABLAUFPLAN',
   'ABLAUF_EXCEL',
   'LISTE',
+  'LISTE_DRUCKEREI',
+  'LISTE_AGENTUR',
 ] as const
 /** Of works. */
 export const WERK_EXPORTE = ['EXCEL_EINREICHUNGEN', 'MEDIEN_ZIP', 'RECHNUNGEN', 'ETIKETTEN'] as const satisfies readonly ExportjobTyp[]
@@ -95,14 +97,46 @@ const BOGEN_WAHL = { reihenfolge: z.optional(z.enum(URKUNDEN_REIHENFOLGEN)) }
 const ABLAUF_WAHL = { ablaufJahr: z.optional(z.enum(JAHRE_TEXT)) }
 /** For the type AWARDUEBERSICHT only: all awards of a year. */
 const AWARD_WAHL = { awardJahr: z.optional(z.enum(JAHRE_TEXT)) }
-/** For the type LISTE only: lists of the office as they are filtered, and the people of agencies by what they are responsible for. */
-export const LISTEN_EXPORTE = ['agenturen', 'ansprechpartner', 'benutzer', 'jurys', 'jurymitglieder', 'kategorien', 'rechnungen'] as const
-export type ListenExport = (typeof LISTEN_EXPORTE)[number]
+/** Lists as they are filtered, by the type of their order: it says with whose eyes the list is read. `ansprechpartner`: people of agencies by what they are responsible for. */
+export const LISTEN_EXPORTE = {
+  LISTE: [
+    'agenturen',
+    'agenturnews',
+    'ansprechpartner',
+    'auszeichnungen',
+    'befangenheiten',
+    'benutzer',
+    'druckdaten',
+    'fristverlaengerungen',
+    'jahrbuch',
+    'jurymitglieder',
+    'jurys',
+    'kategorien',
+    'lieferungen',
+    'mails',
+    'medienfelder',
+    'preisstufen',
+    'rechnungen',
+    'zugangskarten',
+  ],
+  LISTE_DRUCKEREI: ['druckwerke'],
+  LISTE_AGENTUR: ['eigeneEinreichungen'],
+} as const satisfies Partial<Record<ExportjobTyp, readonly string[]>>
+export type ListenTyp = keyof typeof LISTEN_EXPORTE
+export type ListenExport = (typeof LISTEN_EXPORTE)[ListenTyp][number]
+export const LISTEN_TYPEN = ['LISTE', 'LISTE_DRUCKEREI', 'LISTE_AGENTUR'] as const satisfies readonly ListenTyp[]
+const NAMEN = LISTEN_TYPEN.flatMap((typ): readonly ListenExport[] => LISTEN_EXPORTE[typ])
+
+/** The type of which a list is ordered. */
+export function listenTypOf(name: ListenExport): ListenTyp {
+  return LISTEN_TYPEN.find((typ) => LISTEN_EXPORTE[typ].some((each) => each === name)) ?? 'LISTE'
+}
+
 const LISTEN_WAHL = {
-  liste: z.optional(z.object({ name: z.enum(LISTEN_EXPORTE), filter: z.record(z.string().check(z.maxLength(40)), text(200)) })),
+  liste: z.optional(z.object({ name: z.enum(NAMEN), filter: z.record(z.string().check(z.maxLength(40)), text(200)) })),
 }
 interface Wahl {
-  liste?: unknown
+  liste?: { name: ListenExport } | undefined
   typ?: ExportjobTyp
   einreichungIds?: unknown
   filter?: unknown
@@ -143,7 +177,7 @@ const NUR_BOGEN = z.refine<Wahl>(({ typ, reihenfolge }) => (typ === 'URKUNDEN_PD
   error: 'Eine Reihenfolge haben nur die Urkunden als ein PDF.',
 })
 
-const NUR_LISTEN = z.refine<Wahl>(({ typ, liste }) => (typ === 'LISTE') === (liste !== undefined), {
+const NUR_LISTEN = z.refine<Wahl>(({ typ, liste }) => LISTEN_TYPEN.find((each) => each === typ) === (liste && listenTypOf(liste.name)), {
   path: ['typ'],
   error: 'Als Excel gibt es eine Liste, wie sie gefiltert ist.',
 })
@@ -191,7 +225,7 @@ export const ExportvorschauSchema = z.object({
 })
 export type Exportvorschau = z.infer<typeof ExportvorschauSchema>
 
-const zugang = ['ADMIN', 'FESTTEAM'] as const
+const zugang = ['ADMIN', 'FESTTEAM', 'DRUCKEREI', 'AGENTUR'] as const
 
 export const listExportjobs = defineEndpunkt({
   name: 'listExportjobs',
@@ -216,7 +250,8 @@ export const createExportjob = defineEndpunkt({
   methode: 'POST',
   pfad: '/api/exportjobs',
   zugang,
-  zweck: 'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters. Das Festteam nur, was zum Abend gehört.',
+  zweck:
+    'Einen Export beginnen: mit gewählten Einreichungen oder Rechnungen, oder mit allen eines Filters. Das Festteam nur, was zum Abend gehört; Druckereien und Agenturen ihre eigene Liste.',
   body: z
     .object({ typ: ExportjobTypSchema, ...WAHL, ...RECHNUNG_WAHL, ...AWARD_WAHL, ...ABLAUF_WAHL, ...URKUNDEN_WAHL, ...BOGEN_WAHL, ...LISTEN_WAHL })
     .check(EINES, NUR_RECHNUNGEN, NUR_AWARDS, NUR_ABLAUF, NUR_URKUNDEN, NUR_BOGEN, NUR_LISTEN),

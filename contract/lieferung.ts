@@ -68,6 +68,29 @@ const LieferungSchema = z.object({
 })
 export type Lieferung = z.infer<typeof LieferungSchema>
 
+export const LIEFERUNG_LAGE_WORT = {
+  ENTSTEHT: 'Wird zusammengestellt',
+  GESCHEITERT: 'Gescheitert',
+  BESCHAEDIGT: 'Datei fehlt',
+  BEREIT: 'Liegt bereit',
+  LAEUFT: 'Wird abgeholt',
+  UNTERBROCHEN: 'Unterbrochen',
+  GEHOLT: 'Bestätigung fehlt',
+  BESTAETIGT: 'Abgeholt',
+  ZURUECKGEZOGEN: 'Zurückgezogen',
+} as const
+
+/** What it waits for. */
+export function lieferungLageOf({ stand, fehler, abholung }: Lieferung): keyof typeof LIEFERUNG_LAGE_WORT {
+  if (stand === 'WARTET' || stand === 'LAEUFT') return 'ENTSTEHT'
+  if (stand === 'FEHLER') return 'GESCHEITERT'
+  if (stand !== 'BEREIT') return stand
+  if (fehler !== null) return 'BESCHAEDIGT'
+  if (abholung === null) return 'BEREIT'
+  if (abholung.fertigMs !== null) return 'GEHOLT'
+  return abholung.laeuft ? 'LAEUFT' : 'UNTERBROCHEN'
+}
+
 const DateiSchema = z.object({ name: z.string(), bytes: z.number(), sha256: Sha256Schema })
 
 const LieferwerkSchema = z.object({

@@ -10,6 +10,14 @@ import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 export const KARTEN_STAENDE = ['OFFEN', 'EINGELOEST', 'VERBRAUCHT', 'ERSETZT', 'GESPERRT', 'ABGELAUFEN'] as const
 export const KartenStandSchema = z.enum(KARTEN_STAENDE)
 export type KartenStand = z.infer<typeof KartenStandSchema>
+export const KARTEN_STAND_WORT: Readonly<Record<KartenStand, string>> = {
+  OFFEN: 'nicht benutzt',
+  EINGELOEST: 'gerade benutzt',
+  VERBRAUCHT: 'benutzt',
+  ERSETZT: 'ersetzt',
+  GESPERRT: 'gesperrt',
+  ABGELAUFEN: 'abgelaufen',
+}
 
 /** A card of a seat, without what would let anybody in. `anmeldungen`: of it, and still valid. `geraete`: tablets that were used with it. */
 export const ZugangskarteSchema = z.object({

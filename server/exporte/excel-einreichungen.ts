@@ -157,7 +157,7 @@ function einreichungSpalten(timeZone: string): Spalte<Einreichung>[] {
     text('Ansprechpartner Telefon', 20, ({ kontaktTelefon }) => kontaktTelefon),
     text('Auftraggeber', 28, ({ auftraggeber }) => auftraggeber),
     text('Marke/Produkt', 24, ({ marke }) => marke),
-    text('Status', 18, ({ status, zurueckgezogenMs }) => worte.statusWort(status, zurueckgezogenMs)),
+    text('Status', 18, ({ status, zurueckgezogenMs }) => worte.statusWort(status, zurueckgezogenMs !== null)),
     text('Druckstatus', 26, ({ druckstatus }) => worte.druckstatusWort(druckstatus)),
     text('Zahlung', 20, ({ zahlung }) => worte.zahlungWort(zahlung)),
     preis('Preis netto', 'netto'),

@@ -16,11 +16,12 @@ import { exportExcelAblauf } from './excel-ablauf.ts'
 import { exportExcelAwarduebersicht } from './excel-awarduebersicht.ts'
 import { exportExcelListe } from './excel-liste.ts'
 import { exportEtiketten } from './etiketten.ts'
-import { ExportFehler, type Exporter, type Exportlauf } from './exporter.ts'
+import { ExportFehler, type Exporter } from './exporter.ts'
 import { exportMedienZip, sumMedienBytes } from './medien-zip.ts'
 import { exportRechnungenZip } from './rechnungen-zip.ts'
 import { exportUrkundenPdf } from './urkunden-pdf.ts'
 import { exportUrkundenZip } from './urkunden-zip.ts'
+import type { ListenWahl } from '../queries/betrieb/listen-export.ts'
 import { KeinPlatz } from './kein-platz.ts'
 import { withinPlatz } from './within-platz.ts'
 
@@ -36,6 +37,8 @@ const EXPORTER: Readonly<Record<ExportjobTyp, Exporter>> = {
   ABLAUFPLAN: exportAblaufplan,
   ABLAUF_EXCEL: exportExcelAblauf,
   LISTE: exportExcelListe,
+  LISTE_DRUCKEREI: exportExcelListe,
+  LISTE_AGENTUR: exportExcelListe,
 }
 
 const WATCH_MS = 400
@@ -72,7 +75,7 @@ interface Parameter {
   ablaufJahr?: number
   auszeichnungIds?: string[]
   reihenfolge?: UrkundenReihenfolge
-  liste?: Exportlauf['liste']
+  liste?: ListenWahl
 }
 
 async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLauf): Promise<void> {
@@ -103,7 +106,7 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
       auszeichnungIds: parameter.auszeichnungIds ?? null,
       reihenfolge: parameter.reihenfolge ?? 'KATEGORIE',
       jahr: parameter.awardJahr ?? parameter.ablaufJahr ?? null,
-      liste: parameter.liste ?? null,
+      liste: parameter.liste ? { ...parameter.liste, benutzerId: auftrag.benutzerId } : null,
       kennung: `${exportjobId}.${lauf.jobId}.${lauf.nr}`,
     })
     const ablage = await medien.put(withinPlatz(datei.inhalt, freeBytes)).catch((error: unknown) => {

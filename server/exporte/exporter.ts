@@ -1,8 +1,9 @@
-import type { ExportUmfang, ListenExport } from '#contract/exportjob.ts'
+import type { ExportUmfang } from '#contract/exportjob.ts'
 import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import type { MedienSpeicher } from '../media/ablage/medien-speicher.ts'
 import type { PdfWerkstatt } from '../pdf/pdf-werkstatt.ts'
+import type { ListenWahl } from '../queries/betrieb/listen-export.ts'
 
 /** What one run of an export is given. */
 export interface Exportlauf {
@@ -15,8 +16,8 @@ export interface Exportlauf {
   rechnungIds: readonly string[] | null
   /** Exactly these awards, when their certificates were ordered. */
   auszeichnungIds: readonly string[] | null
-  /** A list of the office, with its filter. */
-  liste: { name: ListenExport; filter: Readonly<Record<string, string>> } | null
+  /** A list with its filter, and who ordered it. */
+  liste: (ListenWahl & { benutzerId: string }) | null
   /** Of certificates in one document. */
   reihenfolge: UrkundenReihenfolge
   /** Of an overview of awards, or of an evening. */

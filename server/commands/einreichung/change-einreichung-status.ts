@@ -65,7 +65,7 @@ export async function changeEinreichungStatus(
 /** Why this step cannot be taken with this work now; null when it can. */
 export async function refuseSchritt(trx: Trx, row: Datensatz<'einreichung'>, aktion: PruefungAktion, zeit: Omit<Wer, 'by'>): Promise<string | null> {
   if (!isMoeglich(aktion, row.status as EinreichungStatus)) {
-    return `hat den Status „${statusWort(row.status, row.zurueckgezogenMs)}“, in dem dieser Schritt nicht möglich ist`
+    return `hat den Status „${statusWort(row.status, row.zurueckgezogenMs !== null)}“, in dem dieser Schritt nicht möglich ist`
   }
   if (aktion !== 'ZULASSEN') return null
   const [kategorie, programm] = [await findDatensatz(trx, 'kategorie', row.kategorieId), await findProgrammjahr(trx, row.jahr)]

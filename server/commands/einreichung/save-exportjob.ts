@@ -9,22 +9,28 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { EXPORT_JOB } from '../../domain/einreichung/exportjob.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { suchtextOf } from '../../domain/grund/suchtext.ts'
+import type { Umstand } from '../../queries/betrieb/exportliste.ts'
 import { readListenauftrag, type ListenWahl } from '../../queries/betrieb/listen-export.ts'
 import { assertErlaubt, readExportauftrag, type Auftragswahl } from '../../queries/einreichung/export-auftrag.ts'
-import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
 
 /** More than anybody waits for; each may fill the disk. */
 const MAX_OFFENE = 10
 const OFFEN: readonly string[] = ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[]
 
+interface Bestellung extends Pick<Umstand, 'betrachter' | 'loadZeichenpruefung'> {
+  liste?: ListenWahl | undefined
+}
+
 export async function createExportjob(
   db: Db,
-  { betrachter, liste, ...wahl }: Auftragswahl & { betrachter: Betrachter; liste?: ListenWahl | undefined },
+  { betrachter, liste, loadZeichenpruefung, ...wahl }: Auftragswahl & Bestellung,
   { by, nowMs, timeZone }: Wer,
 ): Promise<{ id: string }> {
   assertErlaubt(wahl.typ, betrachter)
-  const auftrag = liste ? readListenauftrag(db, liste, { nowMs, timeZone }) : readExportauftrag(db, wahl, { betrachter, nowMs, timeZone })
+  const auftrag = liste
+    ? readListenauftrag(db, liste, { nowMs, timeZone, benutzerId: by, loadZeichenpruefung })
+    : readExportauftrag(db, wahl, { betrachter, nowMs, timeZone })
   const { titel, dateiname, einreichungIds, parameter, anzahl } = await auftrag
   const id = newId(nowMs)
   return inTransaktion(db, async (trx) => {

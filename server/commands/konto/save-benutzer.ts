@@ -5,6 +5,7 @@ import { OHNE_PASSWORT } from '../../auth/passwort.ts'
 import { findAgentur } from '../../db/konto/benutzer-liste.ts'
 import { findBenutzer, normalizeUsername } from '../../db/konto/benutzer.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { deleteExportjobsOf } from '../../db/einreichung/exportjob.ts'
 import { deletePasswortTokensOf } from '../../db/konto/passwort-token.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -44,6 +45,8 @@ export async function updateBenutzer(db: Db, { id, version, ...eingabe }: Benutz
       const before = await findBenutzer(trx, id)
       await assertAgentur(trx, eingabe.agenturId)
       if (eingabe.agenturId === null && before?.roles.includes('"AGENTUR"')) refuseField('agenturId', AGENTUR_FEHLT)
+      // Lists of the agency that was left stay there.
+      if (before && before.agenturId !== eingabe.agenturId) await deleteExportjobsOf(trx, id, 'LISTE_AGENTUR')
       const columns = toColumns(eingabe)
       if (before?.username === columns.username) return columns
       bisher = before

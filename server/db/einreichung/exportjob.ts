@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ExportjobStatus } from '#contract/exportjob.ts'
+import type { ExportjobStatus, ExportjobTyp } from '#contract/exportjob.ts'
 import type { Sortierung } from '#contract/liste.ts'
 import { dialektOf, type Db } from '../datenbank/datenbank.ts'
 import { musterOf, readSeite, type ListenErgebnis, type Seite } from '../datensatz/liste.ts'
@@ -94,6 +94,11 @@ export async function deleteExportjob(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('exportjob').where('id', '=', id).execute()
 }
 
+/** All of one type that a person ordered: a file that no row names is swept. */
+export async function deleteExportjobsOf(trx: Trx, benutzerId: string, typ: ExportjobTyp): Promise<void> {
+  await trx.deleteFrom('exportjob').where('benutzerId', '=', benutzerId).where('typ', '=', typ).execute()
+}
+
 /** One run of the job that makes the file. */
 export interface Lauf {
   exportjobId: string
@@ -113,7 +118,7 @@ export async function startLauf(db: Db, { exportjobId, jobId, nr }: Lauf, nowMs:
   if (started.numUpdatedRows === 0n) return undefined
   return db
     .selectFrom('exportjob')
-    .select(['typ', 'titel', 'einreichungIds', 'parameter', 'createdMs'])
+    .select(['benutzerId', 'typ', 'titel', 'einreichungIds', 'parameter', 'createdMs'])
     .where('id', '=', exportjobId)
     .executeTakeFirst()
 }

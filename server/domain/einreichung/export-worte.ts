@@ -32,8 +32,8 @@ const RECHNUNG_STAND: Readonly<Record<RechnungStand, string>> = {
   GUTSCHRIFT: 'Gutschrift',
 }
 
-export function statusWort(status: string, zurueckgezogenMs: number | null): string {
-  return zurueckgezogenMs === null ? (STATUS[status as EinreichungStatus] ?? status) : 'Zurückgezogen'
+export function statusWort(status: string, zurueckgezogen: boolean): string {
+  return zurueckgezogen ? 'Zurückgezogen' : (STATUS[status as EinreichungStatus] ?? status)
 }
 
 export function druckstatusWort(druckstatus: number): string {

@@ -22,6 +22,8 @@ const NAME: Readonly<Record<ExportjobTyp, { wort: string; endung: string }>> = {
   ABLAUFPLAN: { wort: 'Ablaufplan', endung: 'pdf' },
   ABLAUF_EXCEL: { wort: 'Ablauf', endung: 'xlsx' },
   LISTE: { wort: 'Liste', endung: 'xlsx' },
+  LISTE_DRUCKEREI: { wort: 'Liste', endung: 'xlsx' },
+  LISTE_AGENTUR: { wort: 'Liste', endung: 'xlsx' },
 }
 
 /** „Medien Plakat 2026.zip": category and year only when all works share them. */

@@ -1,15 +1,15 @@
-/** Lists of the office as rows of a workbook: the columns of each, and the query that its screen reads, page by page. */
+/** Lists as rows of a workbook. */
 import { listAgenturen, type AgenturListItem } from '#contract/agentur.ts'
 import { AGENTUR_ART_WORT, AGENTUR_STATUS_WORT, ZUSTAENDIGKEIT_WORT } from '#contract/agentur-worte.ts'
 import { ZUSTAENDIGKEITEN } from '#contract/ansprechpartner.ts'
 import { listBenutzer, ROLLE_WORT, type BenutzerListItem } from '#contract/benutzer.ts'
-import type { ListenExport } from '#contract/exportjob.ts'
+import { listenTypOf, type ListenExport, type ListenTyp } from '#contract/exportjob.ts'
+import type { Rolle } from '#contract/rolle.ts'
 import { listJurys, type JuryZeile } from '#contract/jury-liste.ts'
 import { FUNKTION_WORT, listJurymitglieder, type JurymitgliedZeile } from '#contract/jurymitglied.ts'
 import { listKategorien, type KategorieListItem } from '#contract/kategorie.ts'
 import { WETTBEWERB_WORT } from '#contract/kategorie-worte.ts'
 import { listRechnungen, type RechnungListItem } from '#contract/rechnung.ts'
-import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listAnsprechpartnerAdressen } from '../../db/agentur/ansprechpartner-adressen.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { toDateiname } from '../../domain/einreichung/exportjob.ts'
@@ -22,77 +22,18 @@ import { getJurys } from '../jury/jurys.ts'
 import { getBenutzerListe } from '../konto/benutzer.ts'
 import { getRechnungen } from '../rechnung/rechnungen.ts'
 import { getKategorien } from '../stammdaten/kategorien.ts'
+import { euro, exportliste, jaNein, moment, tag, text, wortOf, zahl, type Exportliste, type Listenseite, type Umstand } from './exportliste.ts'
+import { DRUCK_LISTEN } from './listen-druck.ts'
+import { EINREICHUNG_LISTEN } from './listen-einreichung.ts'
+import { JURY_LISTEN } from './listen-jury.ts'
+import { STAMMDATEN_LISTEN } from './listen-stammdaten.ts'
 
-type Zellwert = string | number | null
-
-interface Listenspalte {
-  titel: string
-  /** In characters. */
-  breite: number
-  art: 'text' | 'zahl' | 'dezimal' | 'datum' | 'zeitpunkt' | 'euro'
-}
-
-interface Umstand {
-  nowMs: number
-  timeZone: string
-}
-
-interface Listenseite {
-  zeilen: Zellwert[][]
-  total: number
-}
-
-interface Liste {
-  titel: string
-  spalten: readonly Listenspalte[]
-  /** Throws `eingabe-ungueltig` for what the list itself would refuse. */
-  lies: (db: Db, filter: Readonly<Record<string, string>>, umstand: Umstand) => Promise<Listenseite>
-}
-
-/** One column with its cell. */
-type Spalte<T> = Listenspalte & { wert: (zeile: T, umstand: Umstand) => Zellwert }
-
-const text = <T>(titel: string, breite: number, wert: (zeile: T) => Zellwert): Spalte<T> => ({ titel, breite, art: 'text', wert })
-const zahl = <T>(titel: string, wert: (zeile: T) => Zellwert): Spalte<T> => ({ titel, breite: 12, art: 'zahl', wert })
-const euro = <T>(titel: string, wert: (zeile: T) => Zellwert): Spalte<T> => ({ titel, breite: 14, art: 'euro', wert })
-const tag = <T>(titel: string, wert: (zeile: T) => Zellwert): Spalte<T> => ({ titel, breite: 12, art: 'datum', wert })
-const moment = <T>(titel: string, wert: (zeile: T) => number | null): Spalte<T> => ({
-  titel,
-  breite: 17,
-  art: 'zeitpunkt',
-  wert: (zeile, { timeZone }) => zeitOf(wert(zeile), timeZone),
-})
-const jaNein = (wert: boolean): string => (wert ? 'ja' : 'nein')
-const zeitOf = (ms: number | null, timeZone: string): string | null => (ms === null ? null : wandzeitOfInstant(ms, timeZone))
-const wortOf = (worte: Readonly<Record<string, string>>, wert: string): string => worte[wert] ?? wert
-
-/** Only the office orders exports. */
-const BUERO = { benutzerId: '', roles: ['ADMIN'] }
-
-interface Frage<T> {
-  titel: string
-  /** Of the list's own address. */
-  query: { safeParse: (wert: unknown) => { success: true; data: unknown } | { success: false } } | undefined
-  spalten: readonly Spalte<T>[]
-  /** `query` is what the list's own address was read as. */
-  read: (db: Db, query: never, umstand: Umstand) => Promise<{ items: readonly T[]; total: number }>
-}
-
-function liste<T>({ titel, query, spalten, read }: Frage<T>): Liste {
-  return {
-    titel,
-    spalten,
-    async lies(db, filter, umstand) {
-      const gelesen = query?.safeParse(filter)
-      if (!gelesen?.success) throw new AppFehler('eingabe-ungueltig', { fields: { liste: 'Diesen Filter gibt es in dieser Liste nicht.' } })
-      const { items, total } = await read(db, gelesen.data as never, umstand)
-      return { total, zeilen: items.map((zeile) => spalten.map(({ wert }) => wert(zeile, umstand))) }
-    },
-  }
-}
-
-export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
-  agenturen: liste<AgenturListItem>({
+export const LISTEN: Readonly<Record<ListenExport, Exportliste>> = {
+  ...DRUCK_LISTEN,
+  ...EINREICHUNG_LISTEN,
+  ...JURY_LISTEN,
+  ...STAMMDATEN_LISTEN,
+  agenturen: exportliste<AgenturListItem>({
     titel: 'Agenturen',
     query: listAgenturen.query,
     read: (db, query) => getAgenturen(db, query),
@@ -118,7 +59,7 @@ export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
     ],
     lies: readAdressen,
   },
-  benutzer: liste<BenutzerListItem>({
+  benutzer: exportliste<BenutzerListItem>({
     titel: 'Benutzer',
     query: listBenutzer.query,
     read: (db, query) => getBenutzerListe(db, query),
@@ -134,10 +75,10 @@ export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
       moment('Letzte Anmeldung', ({ letzteAnmeldungMs }) => letzteAnmeldungMs),
     ],
   }),
-  jurys: liste<JuryZeile>({
+  jurys: exportliste<JuryZeile>({
     titel: 'Jurys',
     query: listJurys.query,
-    read: (db, query) => getJurys(db, query, BUERO),
+    read: (db, query, { betrachter }) => getJurys(db, query, betrachter),
     spalten: [
       zahl('Jahr', ({ jahr }) => jahr),
       zahl('Nummer', ({ nummer }) => nummer),
@@ -150,10 +91,10 @@ export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
       zahl('Erwartet', ({ runde }) => runde?.erwartet ?? null),
     ],
   }),
-  jurymitglieder: liste<JurymitgliedZeile>({
+  jurymitglieder: exportliste<JurymitgliedZeile>({
     titel: 'Jurymitglieder',
     query: listJurymitglieder.query,
-    read: (db, query, { nowMs }) => getJurymitglieder(db, query, BUERO, nowMs),
+    read: (db, query, { nowMs, betrachter }) => getJurymitglieder(db, query, betrachter, nowMs),
     spalten: [
       text('Name', 28, ({ name }) => name),
       text('Benutzername', 32, ({ username }) => username),
@@ -168,7 +109,7 @@ export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
       zahl('Erwartet', ({ erwartet }) => erwartet),
     ],
   }),
-  kategorien: liste<KategorieListItem>({
+  kategorien: exportliste<KategorieListItem>({
     titel: 'Kategorien',
     query: listKategorien.query,
     read: (db, query) => getKategorien(db, query, { istAdmin: true }),
@@ -184,10 +125,10 @@ export const LISTEN: Readonly<Record<ListenExport, Liste>> = {
       zahl('Einreichungen', ({ einreichungen }) => einreichungen),
     ],
   }),
-  rechnungen: liste<RechnungListItem>({
+  rechnungen: exportliste<RechnungListItem>({
     titel: 'Rechnungsliste',
     query: listRechnungen.query,
-    read: (db, query, umstand) => getRechnungen(db, query, { ...BUERO, ...umstand }),
+    read: (db, query, { betrachter, ...jetzt }) => getRechnungen(db, query, { ...betrachter, ...jetzt }),
     spalten: [
       text('Nummer', 16, ({ nummer }) => nummer),
       tag('Datum', ({ datum }) => datum),
@@ -210,13 +151,30 @@ export interface ListenWahl {
   filter: Readonly<Record<string, string>>
 }
 
+interface Besteller extends Omit<Umstand, 'betrachter'> {
+  benutzerId: string
+}
+
+/** A file shows what this role reads, whatever else the person may be: so it goes with the role. */
+const AUGEN: Readonly<Record<ListenTyp, Rolle>> = { LISTE: 'ADMIN', LISTE_DRUCKEREI: 'DRUCKEREI', LISTE_AGENTUR: 'AGENTUR' }
+
+/** One page of a list as whoever ordered it reads it now. */
+export function readListenseite(
+  db: Db,
+  { name, filter }: ListenWahl,
+  { page, pageSize }: { page: number; pageSize: number },
+  { benutzerId, ...umstand }: Besteller,
+): Promise<Listenseite> {
+  const betrachter = { benutzerId, roles: [AUGEN[listenTypOf(name)]] }
+  return LISTEN[name].lies(db, { ...filter, page: String(page), pageSize: String(pageSize) }, { ...umstand, betrachter })
+}
+
 /** The order of a list as it is now; a sentence at its field when there is nothing in it. */
-export async function readListenauftrag(db: Db, liste: ListenWahl, umstand: Umstand): Promise<Exportauftrag> {
-  const { titel: wort, lies } = LISTEN[liste.name]
-  const { total } = await lies(db, { ...liste.filter, page: '0', pageSize: '100' }, umstand)
+export async function readListenauftrag(db: Db, liste: ListenWahl, besteller: Besteller): Promise<Exportauftrag> {
+  const { total } = await readListenseite(db, liste, { page: 0, pageSize: 100 }, besteller)
   if (total === 0)
     throw new AppFehler('eingabe-ungueltig', { fields: { liste: 'In dieser Liste steht gerade nichts. Es wurde kein Export begonnen.' } })
-  const titel = [wort, liste.filter['jahr']].filter(Boolean).join(' ')
+  const titel = [LISTEN[liste.name].titel, liste.filter['jahr']].filter(Boolean).join(' ')
   return { titel, dateiname: `${toDateiname(titel, 80)}.xlsx`, einreichungIds: [], parameter: { liste }, anzahl: total }
 }
 

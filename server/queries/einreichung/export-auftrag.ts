@@ -16,6 +16,7 @@ import { countEtiketten, countExportRechnungen, getExportWerke, type ExportWahl 
 import { listGewaehlte, listUrkundenlagen, type UrkundenWahl } from '../auszeichnung/urkunden.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listBuehnenawards } from '../fest/auftritte.ts'
+import { isDruckerei } from '../../domain/druck/druckerei.ts'
 import { isFestteam } from '../../domain/fest/festteam.ts'
 import { heuteOf } from '../rechnung/rechnungen.ts'
 
@@ -49,11 +50,16 @@ interface Besteller {
 /** What this person may order, and read of what they ordered: a role that was taken away takes its files along. None: `keine-berechtigung`. */
 export function listErlaubteExporte(betrachter: Betrachter): readonly ExportjobTyp[] {
   if (betrachter.roles.includes('ADMIN')) return EXPORTJOB_TYPEN
-  if (!isFestteam(betrachter)) throw new AppFehler('keine-berechtigung')
-  return FEST_EXPORTE
+  const erlaubt: readonly ExportjobTyp[] = [
+    ...(isFestteam(betrachter) ? FEST_EXPORTE : []),
+    ...(isDruckerei(betrachter) ? (['LISTE_DRUCKEREI'] as const) : []),
+    ...(betrachter.roles.includes('AGENTUR') ? (['LISTE_AGENTUR'] as const) : []),
+  ]
+  if (erlaubt.length === 0) throw new AppFehler('keine-berechtigung')
+  return erlaubt
 }
 
-/** The festival's team orders what belongs to the evening; everything else, lists above all, is the office's. */
+/** The festival's team orders what belongs to the evening, printers and agencies the list that they read; everything else is the office's. */
 export function assertErlaubt(typ: ExportjobTyp, betrachter: Betrachter): void {
   if (!listErlaubteExporte(betrachter).includes(typ)) throw new AppFehler('keine-berechtigung')
 }

@@ -1,4 +1,4 @@
-import type { BefangenheitZeile, MitgliedErklaerung } from '#contract/befangenheit.ts'
+import { isBefangenheitOffen, type BefangenheitZeile, type MitgliedErklaerung } from '#contract/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listBefangenheitStand, listHerkunft } from '../../db/jury/befangenheit.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
@@ -50,7 +50,7 @@ export async function getBefangenheiten(db: Db, juryId: string, zeit: Zeit): Pro
   items.sort((a, b) => RANG[a.stand] - RANG[b.stand])
   return {
     items,
-    offen: items.filter(({ stand }) => stand === 'VORSCHLAG' || stand === 'GEMELDET').length,
+    offen: items.filter(isBefangenheitOffen).length,
     erklaerungen: erklaerungen.items.map(({ erklaert: _, ...zeile }) => zeile),
     vertraulichVersion: erklaerungen.vertraulichVersion,
   }

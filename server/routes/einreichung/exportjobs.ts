@@ -7,6 +7,7 @@ import { toDownloadKopf } from '../../domain/grund/dateiname.ts'
 import { streamMedien } from '../../exporte/stream-medien.ts'
 import { matchesEtag } from '../../http/etag.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
+import { loadZeichenpruefung } from '../../pdf/load-zeichenpruefung.ts'
 import { listErlaubteExporte } from '../../queries/einreichung/export-auftrag.ts'
 import * as queries from '../../queries/einreichung/exportjobs.ts'
 import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
@@ -20,7 +21,7 @@ export function registerExportjobs(app: FastifyInstance): void {
   handleEndpunkt(app, contract.createExportjob, async (anfrage) => {
     const { kontext, body, sitzung } = anfrage
     await requirePlatz(kontext, body)
-    const { id } = await commands.createExportjob(kontext.db, { ...body, betrachter: sitzung }, werOf(anfrage))
+    const { id } = await commands.createExportjob(kontext.db, { ...body, betrachter: sitzung, loadZeichenpruefung }, werOf(anfrage))
     kontext.jobs.wake()
     return queries.getExportjob(kontext.db, id, ichOf(anfrage))
   })

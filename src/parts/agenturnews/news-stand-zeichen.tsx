@@ -4,7 +4,7 @@ import { HourglassLowIcon } from '@phosphor-icons/react/dist/csr/HourglassLow'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import type { NewsStand } from '#contract/agenturnews.ts'
 import { StatusWort } from '#src/ui/status-wort.tsx'
-import { NEWS_STAND_WORT } from './agenturnews-worte.ts'
+import { NEWS_STAND_WORT } from '#contract/agenturnews-worte.ts'
 
 const ZEICHEN = {
   SICHTBAR: { icon: EyeIcon, ton: 'laurel' },

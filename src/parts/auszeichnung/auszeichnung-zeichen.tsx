@@ -6,7 +6,7 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { SealWarningIcon } from '@phosphor-icons/react/dist/csr/SealWarning'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
-import type { AuszeichnungStand } from '#contract/auszeichnung.ts'
+import { ABERKENNUNG_OFFEN, AUSZEICHNUNG_STAND_WORT, type AuszeichnungStand } from '#contract/auszeichnung.ts'
 import type { JuryStand } from '#contract/awarduebersicht.ts'
 import { StatusWort, type StatusTon } from '#src/ui/status-wort.tsx'
 
@@ -24,11 +24,11 @@ const JURY: Readonly<Record<JuryStand, Zeichen>> = {
   VEROEFFENTLICHT: { icon: GlobeIcon, ton: 'laurel', wort: 'Veröffentlicht' },
 }
 
-export const AUSZEICHNUNG_ZEICHEN: Readonly<Record<AuszeichnungStand, Zeichen>> = {
-  BESTAETIGT: { icon: CheckCircleIcon, ton: 'ruhig', wort: 'Bestätigt' },
-  VEROEFFENTLICHT: { icon: GlobeIcon, ton: 'laurel', wort: 'Veröffentlicht' },
-  WERK_FORT: { icon: WarningIcon, ton: 'amber', wort: 'Einreichung fort' },
-  ABERKANNT: { icon: ProhibitIcon, ton: 'coral', wort: 'Aberkannt' },
+const AUSZEICHNUNG: Readonly<Record<AuszeichnungStand, Omit<Zeichen, 'wort'>>> = {
+  BESTAETIGT: { icon: CheckCircleIcon, ton: 'ruhig' },
+  VEROEFFENTLICHT: { icon: GlobeIcon, ton: 'laurel' },
+  WERK_FORT: { icon: WarningIcon, ton: 'amber' },
+  ABERKANNT: { icon: ProhibitIcon, ton: 'coral' },
 }
 
 /** How far a jury is. */
@@ -38,5 +38,9 @@ export function JuryStandZeichen({ stand }: { stand: JuryStand }) {
 
 /** How an award stands; a proposal to take it away is told before that. */
 export function AuszeichnungZeichen({ stand, vorgeschlagen }: { stand: AuszeichnungStand; vorgeschlagen: boolean }) {
-  return vorgeschlagen ? <StatusWort icon={SealWarningIcon} ton="amber" wort="Aberkennung offen" /> : <StatusWort {...AUSZEICHNUNG_ZEICHEN[stand]} />
+  return vorgeschlagen ? (
+    <StatusWort icon={SealWarningIcon} ton="amber" wort={ABERKENNUNG_OFFEN} />
+  ) : (
+    <StatusWort {...AUSZEICHNUNG[stand]} wort={AUSZEICHNUNG_STAND_WORT[stand]} />
+  )
 }

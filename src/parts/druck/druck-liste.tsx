@@ -6,6 +6,7 @@ import { JAHRE_TEXT } from '#contract/liste.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { EinreichungBild } from '#src/parts/einreichung/einreichung-bild.tsx'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import { Liste } from '#src/parts/liste/liste.tsx'
@@ -105,7 +106,12 @@ export function DruckListe({ vorgabe, staende, lagen, mitPreflight = false, pfad
         name={vorgabe.name}
         titel="Druckdaten"
         zaehlung={(total) => zaehlungOf(total, jahr, stand?.anzahl)}
-        aktionen={aktionen}
+        aktionen={
+          <>
+            <ListenExportKnopf vorgabe={vorgabe} liste={mitPreflight ? 'druckdaten' : 'druckwerke'} stand={steuerung.stand} />
+            {aktionen}
+          </>
+        }
         summen={<DruckKacheln steuerung={steuerung} staende={staende} stand={stand} />}
         filter={useMemo(
           () => filterOf(steuerung, { lagen, mitPreflight, kategorien: jahr && stand?.kategorien }),

@@ -1,7 +1,6 @@
-import type { DruckNeu, Druckstand, Druckwerk } from '#contract/druckdaten.ts'
+import { DRUCK_NEU_WORT, type Druckstand, type Druckwerk } from '#contract/druckdaten.ts'
 import { DRUCKSTATUS_WORT, type Druckstatus } from '#contract/einreichung.ts'
 
-export const NEU_WORT: Readonly<Record<DruckNeu, string>> = { CREDIT: 'Credit', TEXT: 'Text', DATEI: 'Datei' }
 /** Where something else has to stand beside it. */
 const KURZ: Readonly<Record<Druckstatus, string>> = {
   0: 'In Arbeit',
@@ -21,7 +20,7 @@ export function druckwortOf({ druckstatus, beanstandung, neu }: Pick<Druckwerk, 
 } {
   if (beanstandung) return beanstandung.ersetztMs === null ? { wort: 'Nachbesserung nötig', ton: 'coral' } : { wort: 'Neue Datei da', ton: 'tablet' }
   if (neu.length === 0) return { wort: DRUCKSTATUS_WORT[druckstatus], ton: 'ruhig' }
-  return { wort: `${KURZ[druckstatus]}, ${neu.map((each) => NEU_WORT[each]).join(', ')} neu`, ton: 'amber' }
+  return { wort: `${KURZ[druckstatus]}, ${neu.map((each) => DRUCK_NEU_WORT[each]).join(', ')} neu`, ton: 'amber' }
 }
 
 type Statusstand = Druckstand['status'][number]

@@ -48,6 +48,8 @@ const BILD = {
   ABLAUF_EXCEL: FileXlsIcon,
   AWARDUEBERSICHT: FileXlsIcon,
   LISTE: FileXlsIcon,
+  LISTE_DRUCKEREI: FileXlsIcon,
+  LISTE_AGENTUR: FileXlsIcon,
 }
 
 function Fertig({ job, steuerung }: { job: Exportjob; steuerung: Exportsteuerung }) {

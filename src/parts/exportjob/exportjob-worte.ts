@@ -1,6 +1,8 @@
-import { MAX_EXPORT_ETIKETTEN, type Exportjob, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
+import { LISTEN_TYPEN, MAX_EXPORT_ETIKETTEN, type Exportjob, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
 import { formatUhrzeit, formatTag } from '#src/lib/datum.ts'
 import { formatZahl } from '#contract/zahl.ts'
+
+const LISTE_WORT = { titel: 'Liste als Excel', satz: 'Was die Liste zeigt, mit allen Spalten.' }
 
 export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; satz: string }>> = {
   EXCEL_EINREICHUNGEN: { titel: 'Excel-Tabelle', satz: 'Einreichungen mit allen Feldern, Credits und Medien auf drei Blättern.' },
@@ -11,7 +13,9 @@ export const EXPORTJOB_TYP_WORT: Readonly<Record<ExportjobTyp, { titel: string; 
   URKUNDEN_PDF: { titel: 'Urkunden als PDF', satz: 'Alle in einem PDF, je Auszeichnung eine Seite.' },
   ABLAUFPLAN: { titel: 'Ablaufplan als PDF', satz: 'A4, alle Zeiten, Namen, Plätze und Filme; was fehlt, steht als „offen“ da.' },
   ABLAUF_EXCEL: { titel: 'Ablauf als Excel', satz: 'Ablauf mit Zeiten, die mitrechnen, Gravurliste und Schnittliste auf drei Blättern.' },
-  LISTE: { titel: 'Liste als Excel', satz: 'Was die Liste zeigt, mit allen Spalten.' },
+  LISTE: LISTE_WORT,
+  LISTE_DRUCKEREI: LISTE_WORT,
+  LISTE_AGENTUR: LISTE_WORT,
   ETIKETTEN: { titel: 'Etiketten als PDF', satz: 'Für die Muster abgegebener Einreichungen, eines je Teil, alle in einer Datei.' },
 }
 
@@ -78,7 +82,7 @@ export function einreichungenWort(anzahl: number): string {
 
 /** What was ordered: works, or documents. */
 export function auftragWort({ typ, anzahl }: Pick<Exportjob, 'typ' | 'anzahl'>): string {
-  if (typ === 'LISTE') return zeilenWort(anzahl)
+  if (LISTEN_TYPEN.some((each) => each === typ)) return zeilenWort(anzahl)
   if (typ === 'AWARDUEBERSICHT' || typ === 'URKUNDEN' || typ === 'URKUNDEN_PDF') return auszeichnungenWort(anzahl)
   if (typ === 'ABLAUFPLAN' || typ === 'ABLAUF_EXCEL') return auftritteWort(anzahl)
   return typ === 'RECHNUNGEN' ? dateienWort(anzahl) : einreichungenWort(anzahl)
@@ -120,6 +124,8 @@ const WAS: Readonly<Record<ExportjobTyp, (anzahl: number) => string>> = {
   ABLAUFPLAN: auftritteWort,
   ABLAUF_EXCEL: auftritteWort,
   LISTE: zeilenWort,
+  LISTE_DRUCKEREI: zeilenWort,
+  LISTE_AGENTUR: zeilenWort,
 }
 
 /** What is spoken when an export is done. */

@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ListenExport } from '#contract/exportjob.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
-import type { ListenStand, ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
+import { standardOf, type ListenStand, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ExporteKnopf } from './exporte-knopf.tsx'
-import { listenWahlOf } from './exportjob-queries.ts'
-import { useExportjobs } from './use-exportjobs.ts'
+import { useListenExport } from './use-listen-export.ts'
 
 interface ListenExportKnopfProps {
   vorgabe: ListenVorgabe
@@ -17,20 +15,18 @@ interface ListenExportKnopfProps {
 
 /** The exports of a list, and a new one: the list as it is filtered and sorted, as a workbook. */
 export function ListenExportKnopf({ vorgabe, liste, stand, weitere = [] }: ListenExportKnopfProps) {
-  const exporte = useExportjobs(vorgabe)
+  const { steuerung, begin } = useListenExport(vorgabe)
   const [offen, setOffen] = useState(false)
-  const { run, fehler } = useAktion()
-  const satz = fehler && (Object.values(fehler.fields ?? {})[0] ?? fehler.satz)
   return (
     <ExporteKnopf
-      steuerung={{ ...exporte, fehler: satz ?? exporte.fehler }}
+      steuerung={steuerung}
       offen={offen}
       onOffen={setOffen}
       fuss={
         <>
-          <Button onClick={() => void run(() => exporte.create('LISTE', listenWahlOf(liste, stand)))}>Diese Liste als Excel</Button>
+          <Button onClick={() => void begin(liste, stand)}>Diese Liste als Excel</Button>
           {weitere.map((each) => (
-            <Button key={each.liste} onClick={() => void run(() => exporte.create('LISTE', listenWahlOf(each.liste, null)))}>
+            <Button key={each.liste} onClick={() => void begin(each.liste, null)}>
               {each.wort}
             </Button>
           ))}
@@ -38,4 +34,10 @@ export function ListenExportKnopf({ vorgabe, liste, stand, weitere = [] }: Liste
       }
     />
   )
+}
+
+/** Of a list that its screen shows whole, in one order. */
+export function GanzeListeExport({ liste, filter }: { liste: ListenExport; filter: Record<string, string> }) {
+  const vorgabe = useMemo((): ListenVorgabe => ({ name: liste, filter: {}, sort: { property: 'name', direction: 'ASC' } }), [liste])
+  return <ListenExportKnopf vorgabe={vorgabe} liste={liste} stand={{ ...standardOf(vorgabe), filter, sort: [] }} />
 }

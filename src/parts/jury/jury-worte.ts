@@ -1,5 +1,4 @@
 import type { Auswertung } from '#contract/auswertung.ts'
-import type { BefangenheitZeile } from '#contract/befangenheit.ts'
 import type { VorsitzStimmrecht } from '#contract/jury-editor.ts'
 import { HAT_SKALA, MODUS_WORT, stufenOf, type RundeSatz } from '#contract/jury-runde.ts'
 import type { RundeStatus } from '#contract/runde.ts'
@@ -49,12 +48,4 @@ export function zeitSatz({ start, ende }: Pick<RundeSatz, 'start' | 'ende'>): st
 export function nachlaufSatz(minuten: number): string {
   if (minuten === 0) return 'keine'
   return minuten % 60 === 0 ? `${minuten / 60}\u00A0Std.` : `${minuten}\u00A0Min.`
-}
-
-export const BEFANGEN_STAND_WORT: Readonly<Record<BefangenheitZeile['stand'], string>> = {
-  VORSCHLAG: 'Vorschlag',
-  GEMELDET: 'auf dem Tablet gemeldet',
-  ERKLAERT: 'von der Person erklärt',
-  BESTAETIGT: 'bestätigt',
-  VERWORFEN: 'verworfen',
 }

@@ -3,7 +3,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { MailStatus } from '#contract/mail.ts'
 import { StatusWort } from '#src/ui/status-wort.tsx'
-import { MAIL_STATUS_WORT } from './mail-worte.ts'
+import { MAIL_STATUS_WORT } from '#contract/mail-worte.ts'
 
 const ZEICHEN = {
   WARTET: { icon: ClockIcon, ton: 'tablet' },

@@ -1,7 +1,7 @@
 import type { EditorMedienfeld, EditorMedium } from '#contract/medium.ts'
 import { formateOf, nennFormate } from '#contract/medium-regeln.ts'
 import { formatPixel, joinMasse } from '#src/lib/fakten.ts'
-import { seitenWort } from '../medienfeld/medienfeld-worte.ts'
+import { seitenWort } from '#contract/medienfeld-worte.ts'
 import { formatDauer } from '../medium/medium-worte.ts'
 import { formatBytes } from '#contract/bytes.ts'
 

@@ -3,7 +3,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { HourglassLowIcon } from '@phosphor-icons/react/dist/csr/HourglassLow'
 import type { Preislage } from '#contract/preisstufe.ts'
 import { Mark } from '#src/ui/mark.tsx'
-import { PREISLAGE_WORT } from './preisstufe-worte.ts'
+import { PREISLAGE_WORT } from '#contract/preisstufe-worte.ts'
 import './preislage-zeichen.css'
 
 const ZEICHEN = {

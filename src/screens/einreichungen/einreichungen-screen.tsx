@@ -8,6 +8,7 @@ import { formatTag } from '#src/lib/datum.ts'
 import { einreichungenQuery } from '#src/parts/einreichung/einreichung-queries.ts'
 import { EinreichungStatusZeichen } from '#src/parts/einreichung/einreichung-status.tsx'
 import { WerkBild } from '#src/parts/einreichung/werk-bild.tsx'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { ListenFuss } from '#src/parts/liste/listen-fuss.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
@@ -46,9 +47,12 @@ export function Component() {
           <h1 id="eigene">Einreichungen</h1>
           <p aria-live="polite">{data ? zaehlungOf(data.total, jahr) : ''}</p>
         </div>
-        <ButtonLink as={Link} to="/einreichungen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-          Neue Einreichung
-        </ButtonLink>
+        <div className="eigene__aktionen">
+          <ListenExportKnopf vorgabe={VORGABE} liste="eigeneEinreichungen" stand={steuerung.stand} />
+          <ButtonLink as={Link} to="/einreichungen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+            Neue Einreichung
+          </ButtonLink>
+        </div>
       </header>
       <div className="eigene__filter" role="search" aria-label="Einreichungen filtern">
         <SuchFeld steuerung={steuerung} platzhalter="Titel, Nummer oder Auftraggeber" />

@@ -1,8 +1,8 @@
 import type { KategorieVorgabe } from '#contract/einreichungsvorgaben.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { formatEnde } from '#src/lib/ende.ts'
-import { FORMAT_WORT, MEDIENFELD_TYP_WORT, seitenWort } from '#src/parts/medienfeld/medienfeld-worte.ts'
-import { ZIELGRUPPE_WORT } from '#src/parts/preisstufe/preisstufe-worte.ts'
+import { FORMAT_WORT, MEDIENFELD_TYP_WORT, seitenWort } from '#contract/medienfeld-worte.ts'
+import { ZIELGRUPPE_WORT } from '#contract/preisstufe-worte.ts'
 
 type Feld = KategorieVorgabe['medienfelder'][number]
 

@@ -117,12 +117,13 @@ const KONTO_FAELLE: Fall[] = [
 ]
 
 const exportjob = (id: string, schritt = '') => ({ url: `/api/exportjobs/${id}${schritt}` })
+const jeBesteller = (ausgang: string): Ausgaenge => ({ ADMIN: ausgang, FESTTEAM: ausgang, DRUCKEREI: ausgang, AGENTUR: ausgang })
 const exportFaelle = (endpunkt: string, schritt?: string): Fall[] => [
-  fall(endpunkt, 'of another person', { ADMIN: 'nicht-gefunden', FESTTEAM: 'nicht-gefunden' }, ({ fremd }) => exportjob(fremd.exportjobId, schritt)),
-  fall(endpunkt, 'no order', { ADMIN: 'nicht-gefunden', FESTTEAM: 'nicht-gefunden' }, ({ neueId }) => exportjob(neueId, schritt)),
+  fall(endpunkt, 'of another person', jeBesteller('nicht-gefunden'), ({ fremd }) => exportjob(fremd.exportjobId, schritt)),
+  fall(endpunkt, 'no order', jeBesteller('nicht-gefunden'), ({ neueId }) => exportjob(neueId, schritt)),
 ]
 const EXPORT_FAELLE: Fall[] = [
-  fall('createExportjob', 'no choice', { ADMIN: 'eingabe-ungueltig', FESTTEAM: 'eingabe-ungueltig' }, () => ({ url: '/api/exportjobs', body: {} })),
+  fall('createExportjob', 'no choice', jeBesteller('eingabe-ungueltig'), () => ({ url: '/api/exportjobs', body: {} })),
   fall('previewExportjob', 'no choice', { ADMIN: 'eingabe-ungueltig' }, () => ({ url: '/api/exportjobs/vorschau', body: {} })),
   ...exportFaelle('getExportjob'),
   ...exportFaelle('cancelExportjob', '/abbrechen'),

@@ -9,6 +9,7 @@ import { formatEndeKurz, formatTerminKurz } from '#src/lib/termin-kurz.ts'
 import { formatZahl } from '#contract/zahl.ts'
 import { agenturnewsListeQuery } from '#src/parts/agenturnews/agenturnews-queries.ts'
 import { NewsStandZeichen } from '#src/parts/agenturnews/news-stand-zeichen.tsx'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
 import { toQuery, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
@@ -48,6 +49,7 @@ export function Component() {
         zaehlung={(total) => (total === 1 ? '1 Meldung' : `${formatZahl(total)} Meldungen`)}
         aktionen={
           <>
+            <ListenExportKnopf vorgabe={VORGABE} liste="agenturnews" stand={steuerung.stand} />
             <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>
               Reihenfolge ändern
             </Button>

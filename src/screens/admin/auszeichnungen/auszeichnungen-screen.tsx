@@ -3,14 +3,21 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate'
-import { AUSZEICHNUNG_STAENDE, STUFEN, type AuszeichnungZeile, type listAuszeichnungen } from '#contract/auszeichnung.ts'
+import {
+  ABERKENNUNG_OFFEN,
+  AUSZEICHNUNG_STAENDE,
+  AUSZEICHNUNG_STAND_WORT,
+  STUFEN,
+  type AuszeichnungZeile,
+  type listAuszeichnungen,
+} from '#contract/auszeichnung.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { AuszeichnungFilter } from '#contract/urkunde.ts'
 import { auszeichnungenQuery } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
-import { AUSZEICHNUNG_ZEICHEN, AuszeichnungZeichen } from '#src/parts/auszeichnung/auszeichnung-zeichen.tsx'
+import { AuszeichnungZeichen } from '#src/parts/auszeichnung/auszeichnung-zeichen.tsx'
 import { useUrkundenExport } from '#src/parts/auszeichnung/use-urkunden-export.tsx'
 import { ExporteKnopf } from '#src/parts/exportjob/exporte-knopf.tsx'
-import { useExportjobs } from '#src/parts/exportjob/use-exportjobs.ts'
+import { useListenExport } from '#src/parts/exportjob/use-listen-export.ts'
 import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { AuswahlLeiste } from '#src/parts/liste/auswahl-leiste.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
@@ -33,8 +40,8 @@ const VORGABE: ListenVorgabe = {
 }
 const MEDAILLEN = STUFEN.map((value) => ({ value, label: MEDAILLE_TITEL[value] }))
 const STAENDE = [
-  ...AUSZEICHNUNG_STAENDE.map((value) => ({ value, label: AUSZEICHNUNG_ZEICHEN[value].wort })),
-  { value: 'VORGESCHLAGEN', label: 'Aberkennung offen' },
+  ...AUSZEICHNUNG_STAENDE.map((value) => ({ value, label: AUSZEICHNUNG_STAND_WORT[value] })),
+  { value: 'VORGESCHLAGEN', label: ABERKENNUNG_OFFEN },
 ]
 
 const SPALTEN: readonly ListenSpalte<AuszeichnungZeile>[] = [
@@ -69,7 +76,7 @@ export function Component() {
   const abfrage = useQuery(auszeichnungenQuery(toQuery<typeof listAuszeichnungen>(steuerung.stand)))
   const kategorien = useQuery(kategorienQuery({ ...(jahr && { jahr: jahr as '2026' }), pageSize: '500', sort: 'nummer:ASC' }))
   const wahlen = (kategorien.data?.items ?? []).map(({ id, titel }) => ({ value: id, label: titel }))
-  const exporte = useExportjobs(VORGABE)
+  const { steuerung: exporte, begin } = useListenExport(VORGABE)
   const [offen, setOffen] = useState(false)
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const urkunden = useUrkundenExport(exporte, () => {
@@ -91,12 +98,15 @@ export function Component() {
               onOffen={setOffen}
               fuss={
                 total > 0 ? (
-                  <Button
-                    icon={<CertificateIcon size={18} aria-hidden="true" />}
-                    onClick={() => urkunden.waehle({ auszeichnungFilter: steuerung.stand.filter as AuszeichnungFilter })}
-                  >
-                    Urkunden der Liste …
-                  </Button>
+                  <>
+                    <Button
+                      icon={<CertificateIcon size={18} aria-hidden="true" />}
+                      onClick={() => urkunden.waehle({ auszeichnungFilter: steuerung.stand.filter as AuszeichnungFilter })}
+                    >
+                      Urkunden der Liste …
+                    </Button>
+                    <Button onClick={() => void begin('auszeichnungen', steuerung.stand)}>Diese Liste als Excel</Button>
+                  </>
                 ) : null
               }
             />

@@ -5,6 +5,7 @@ import { formatBytes } from '#contract/bytes.ts'
 import type { Lieferung, listLieferungen } from '#contract/lieferung.ts'
 import { JAHRE_TEXT } from '#contract/liste.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { lieferungenQuery } from '#src/parts/lieferung/lieferung-queries.ts'
 import { LieferungStand } from '#src/parts/lieferung/lieferung-stand.tsx'
 import { arbeitenWort, kurzeSummeOf } from '#src/parts/lieferung/lieferung-worte.ts'
@@ -58,9 +59,12 @@ export function Component() {
       titel="Lieferungen"
       zaehlung={(total) => zaehlungOf(total, jahr)}
       aktionen={
-        <ButtonLink as={Link} to="/admin/druckdaten" icon={<ArrowLeftIcon size={18} aria-hidden="true" />}>
-          Druckdaten
-        </ButtonLink>
+        <>
+          <ListenExportKnopf vorgabe={VORGABE} liste="lieferungen" stand={steuerung.stand} />
+          <ButtonLink as={Link} to="/admin/druckdaten" icon={<ArrowLeftIcon size={18} aria-hidden="true" />}>
+            Druckdaten
+          </ButtonLink>
+        </>
       }
       summen={
         <p className="lieferung__einleitung">

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import {
-  BEFANGEN_GRUENDE,
   BEFANGEN_GRUND_WORT,
+  BEFANGEN_STAND_WORT,
+  befangenGrundOf,
   confirmBefangenheiten,
   dismissBefangenheiten,
-  type BefangenGrund,
+  isBefangenheitOffen,
   type BefangenheitZeile,
   type MitgliedErklaerung,
 } from '#contract/befangenheit.ts'
@@ -17,8 +18,8 @@ import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
+import { GanzeListeExport } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { befangenheitenQuery } from '#src/parts/jury/jury-editor-query.ts'
-import { BEFANGEN_STAND_WORT } from '#src/parts/jury/jury-worte.ts'
 import { ProbelaufHinweis } from '#src/parts/probelauf/probelauf-hinweis.tsx'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -51,7 +52,7 @@ interface BefangenheitenProps {
 function Befangenheiten({ juryId, items, offen, erklaerungen, vertraulichVersion }: BefangenheitenProps) {
   useTitel('Befangenheiten')
   const [auswahl, setAuswahl] = useState<Auswahl>('offen')
-  const vorschlaege = items.filter(({ stand }) => stand === 'VORSCHLAG' || stand === 'GEMELDET')
+  const vorschlaege = items.filter(isBefangenheitOffen)
   const gezeigt = auswahl === 'alle' ? items : vorschlaege
   return (
     <main className="befangenheiten" id="inhalt">
@@ -73,6 +74,7 @@ function Befangenheiten({ juryId, items, offen, erklaerungen, vertraulichVersion
             value={auswahl}
             onChange={setAuswahl}
           />
+          <GanzeListeExport liste="befangenheiten" filter={{ juryId, ...(auswahl === 'offen' && { stand: auswahl }) }} />
           <AlleBestaetigen juryId={juryId} vorschlaege={vorschlaege} />
         </div>
         <p className="editor__zeile">
@@ -122,7 +124,7 @@ function Tabelle({ juryId, items }: { juryId: string; items: readonly Befangenhe
                   <span className="befangenheiten__klein">{[zeile.nummer, zeile.agentur].filter(Boolean).join(' · ')}</span>
                 </td>
                 <td>
-                  {grundWort(zeile.grund)}
+                  {BEFANGEN_GRUND_WORT[befangenGrundOf(zeile.grund)]}
                   {zeile.hinweis ? <span className="befangenheiten__klein">{zeile.hinweis}</span> : null}
                 </td>
                 <td>
@@ -156,7 +158,7 @@ function Schritte({ zeile, onConfirm, onDismiss }: { zeile: BefangenheitZeile; o
       <Button aria-label={`Bestätigen: ${wer}`} onClick={onConfirm}>
         Bestätigen
       </Button>
-      {zeile.stand === 'VORSCHLAG' || zeile.stand === 'GEMELDET' ? (
+      {isBefangenheitOffen(zeile) ? (
         <Button variant="ghost" aria-label={`Verwerfen: ${wer}`} onClick={onDismiss}>
           Verwerfen
         </Button>
@@ -192,14 +194,5 @@ function AlleBestaetigen({ juryId, vorschlaege }: { juryId: string; vorschlaege:
 }
 
 function paarOf({ mitgliedId, einreichungId, grund }: BefangenheitZeile) {
-  return { mitgliedId, einreichungId, grund: grundOf(grund) }
-}
-
-/** What a juror has said in words of its own is „Sonstiges" for the office. */
-function grundOf(grund: string): BefangenGrund {
-  return BEFANGEN_GRUENDE.find((each) => each === grund) ?? 'SONSTIGES'
-}
-
-function grundWort(grund: string): string {
-  return BEFANGEN_GRUND_WORT[grundOf(grund)]
+  return { mitgliedId, einreichungId, grund: befangenGrundOf(grund) }
 }

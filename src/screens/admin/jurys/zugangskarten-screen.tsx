@@ -5,6 +5,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
+import { GanzeListeExport } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { ProbelaufHinweis } from '#src/parts/probelauf/probelauf-hinweis.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { KartenFrage } from '#src/parts/zugangskarte/karten-frage.tsx'
@@ -38,6 +39,7 @@ function Zugangskarten({ juryId, titel, mitglieder }: { juryId: string; titel: s
         </Link>
         <div className="zugangskarten__titel">
           <h1>Zugangskarten</h1>
+          {mitglieder.length > 0 ? <GanzeListeExport liste="zugangskarten" filter={{ juryId }} /> : null}
           {fuer.length > 0 ? (
             <Button variant="primary" icon={<PrinterIcon size={18} aria-hidden="true" />} onClick={() => setAusstellen(fuer)}>
               {knopfOf(fuer.length, gewaehlt.size > 0)}

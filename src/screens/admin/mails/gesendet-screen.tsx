@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router-dom'
 import { MAIL_STATUS, type listMails, type MailListItem } from '#contract/mail.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { formatZahl } from '#contract/zahl.ts'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
@@ -13,7 +14,7 @@ import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { mailsQuery } from '#src/parts/mail/mail-queries.ts'
 import { MailStand } from '#src/parts/mail/mail-stand.tsx'
-import { MAIL_STATUS_WORT, VORLAGE_WAHLEN, vorlageWortOf } from '#src/parts/mail/mail-worte.ts'
+import { MAIL_STATUS_WORT, VORLAGE_WAHLEN, vorlageWortOf } from '#contract/mail-worte.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 
 const VORGABE: ListenVorgabe = { name: 'mails', filter: {}, sort: { property: 'createdMs', direction: 'DESC' } }
@@ -37,6 +38,7 @@ export function Component() {
       name="mails"
       titel="Mails"
       zaehlung={(total) => (total === 1 ? '1 E-Mail' : `${formatZahl(total)} E-Mails`)}
+      aktionen={<ListenExportKnopf vorgabe={VORGABE} liste="mails" stand={steuerung.stand} />}
       summen={reiter}
       filter={
         <>

@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { takesPdf } from '#contract/medium-regeln.ts'
 import { FORMATE, MEDIENFELD_TYPEN, type MedienfeldEingabe } from '#contract/medienfeld.ts'
 import { Auswahl, Haken, Hakenliste, Textblock, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
-import { FORMAT_WORT, MEDIENFELD_TYP_WORT } from '#src/parts/medienfeld/medienfeld-worte.ts'
+import { FORMAT_WORT, MEDIENFELD_TYP_WORT } from '#contract/medienfeld-worte.ts'
 
 const TYPEN = MEDIENFELD_TYPEN.map((typ) => ({ value: typ, label: MEDIENFELD_TYP_WORT[typ] }))
 

@@ -6,6 +6,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { MEDIENFELD_TYPEN, orderMedienfelder, type listMedienfelder, type Medienfeld } from '#contract/medienfeld.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZahl } from '#contract/zahl.ts'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
 import { Liste } from '#src/parts/liste/liste.tsx'
@@ -15,7 +16,7 @@ import { SuchFeld } from '#src/parts/liste/such-feld.tsx'
 import { useListenStand } from '#src/parts/liste/use-listen-stand.ts'
 import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { medienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.ts'
-import { MEDIENFELD_TYP_WORT } from '#src/parts/medienfeld/medienfeld-worte.ts'
+import { MEDIENFELD_TYP_WORT } from '#contract/medienfeld-worte.ts'
 import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
 import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -56,6 +57,7 @@ export function Component() {
         zaehlung={(total) => (total === 1 ? '1 Medienfeld' : `${formatZahl(total)} Medienfelder`)}
         aktionen={
           <>
+            <ListenExportKnopf vorgabe={VORGABE} liste="medienfelder" stand={steuerung.stand} />
             <Button icon={<ListNumbersIcon size={18} aria-hidden="true" />} aria-pressed={ordnet} onClick={() => setOrdnet(!ordnet)}>
               Reihenfolge ändern
             </Button>

@@ -7,7 +7,7 @@ import { Datum } from '#src/parts/editor/datum.tsx'
 import { Auswahl, Haken, Hakenliste, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
 import { Geldbetrag } from '#src/parts/editor/geldbetrag.tsx'
 import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
-import { ZIELGRUPPE_WORT } from '#src/parts/preisstufe/preisstufe-worte.ts'
+import { ZIELGRUPPE_WORT } from '#contract/preisstufe-worte.ts'
 import './preisstufe-felder.css'
 
 const JAHR_WAHLEN = JAHRE.map((jahr) => ({ value: String(jahr), label: String(jahr) }))

@@ -4,6 +4,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { bruttoCentOf, type listPreisstufen, type Preisstufe } from '#contract/preisstufe.ts'
 import { formatEuro } from '#contract/geld.ts'
 import { formatEndeKurz, formatTerminKurz } from '#src/lib/termin-kurz.ts'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import { LeereListe } from '#src/parts/liste/leere-liste.tsx'
 import type { ListenSpalte } from '#src/parts/liste/spalten/liste-spalte.ts'
@@ -15,7 +16,7 @@ import { WahlFilter } from '#src/parts/liste/wahl-filter.tsx'
 import { zaehlungOf } from '#src/parts/liste/zaehlung.ts'
 import { PreislageZeichen } from '#src/parts/preisstufe/preislage-zeichen.tsx'
 import { preisstufenQuery } from '#src/parts/preisstufe/preisstufe-queries.ts'
-import { ZIELGRUPPE_WORT } from '#src/parts/preisstufe/preisstufe-worte.ts'
+import { ZIELGRUPPE_WORT } from '#contract/preisstufe-worte.ts'
 import { stammdatenWahlOf } from '#src/parts/sammelaktion/stammdaten-wahl.tsx'
 import { useSammelaktion } from '#src/parts/sammelaktion/use-sammelaktion.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -71,9 +72,12 @@ export function Component() {
         titel="Preisstufen"
         zaehlung={(total) => zaehlungOf(total, filter['jahr'])}
         aktionen={
-          <ButtonLink as={Link} to="/admin/preisstufen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
-            Preisstufe anlegen
-          </ButtonLink>
+          <>
+            <ListenExportKnopf vorgabe={VORGABE} liste="preisstufen" stand={steuerung.stand} />
+            <ButtonLink as={Link} to="/admin/preisstufen/neu" variant="primary" icon={<PlusIcon size={18} weight="bold" aria-hidden="true" />}>
+              Preisstufe anlegen
+            </ButtonLink>
+          </>
         }
         filter={
           <>

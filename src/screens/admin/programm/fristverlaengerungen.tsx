@@ -5,6 +5,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { Fristverlaengerung } from '#contract/programmjahr.ts'
 import { formatEnde } from '#src/lib/ende.ts'
+import { GanzeListeExport } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -39,6 +40,7 @@ export function Fristverlaengerungen({ jahr, schluss }: { jahr: Jahr; schluss: s
             Frist für eine Agentur verlängern
           </Button>
           <FristMitteilung jahr={jahr} schluss={schluss} />
+          {data && data.items.length > 0 ? <GanzeListeExport liste="fristverlaengerungen" filter={{ jahr: String(jahr) }} /> : null}
         </div>
       )}
       {neu ? <FristverlaengerungDialog jahr={jahr} onClose={() => setNeu(false)} /> : null}

@@ -7,6 +7,7 @@ import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { FileCodeIcon } from '@phosphor-icons/react/dist/csr/FileCode'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { FREIGABE_STAENDE, FREIGABE_WORT } from '#contract/druckfreigabe.ts'
+import { LAGEN, passtZu } from '#contract/jahrbuch-filter.ts'
 import type { Jahrbuch } from '#contract/jahrbuch.ts'
 import { JAHRE_TEXT } from '#contract/liste.ts'
 import { DEFAULT_JAHR } from '#contract/produkt.ts'
@@ -14,6 +15,7 @@ import { formatZahl } from '#contract/zahl.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { jahrbuchQuery } from '#src/parts/jahrbuch/jahrbuch-queries.ts'
 import { druckstandQuery } from '#src/parts/druck/druck-queries.ts'
+import { ListenExportKnopf } from '#src/parts/exportjob/listen-export-knopf.tsx'
 import { JahrFilter } from '#src/parts/liste/jahr-filter.tsx'
 import '#src/parts/liste/liste.css'
 import type { ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
@@ -28,7 +30,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { BuchListe } from './buch-liste.tsx'
 import { FolgeLeiste } from './folge-leiste.tsx'
 import { FreigabeAnfrage } from './freigabe-anfrage.tsx'
-import { LAGEN, passtZu } from './jahrbuch-filter.ts'
 import { useBuchfolge } from './use-buchfolge.ts'
 import './jahrbuch.css'
 
@@ -54,6 +55,7 @@ export function Component() {
           <ButtonLink as={Link} to="/admin/druckdaten" icon={<ArrowLeftIcon size={18} aria-hidden="true" />}>
             Druckdaten
           </ButtonLink>
+          <ListenExportKnopf vorgabe={VORGABE} liste="jahrbuch" stand={{ ...steuerung.stand, filter: { ...steuerung.stand.filter, jahr } }} />
           {data && data.werke.length > 0 ? <Ausgaben jahr={jahr} onAnfragen={() => setAnfragen(true)} /> : null}
         </div>
       </header>

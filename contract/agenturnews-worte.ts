@@ -1,4 +1,4 @@
-import type { NewsStand } from '#contract/agenturnews.ts'
+import type { NewsStand } from './agenturnews.ts'
 
 export const NEWS_STAND_WORT: Readonly<Record<NewsStand, string>> = {
   SICHTBAR: 'Sichtbar',

@@ -1,5 +1,5 @@
-import type { MailStatus } from '#contract/mail.ts'
-import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
+import type { MailStatus } from './mail.ts'
+import type { MailvorlageSchluessel } from './mailvorlage.ts'
 
 export const MAIL_STATUS_WORT: Readonly<Record<MailStatus, string>> = { WARTET: 'Wartet', GESENDET: 'Gesendet', FEHLER: 'Nicht gesendet' }
 

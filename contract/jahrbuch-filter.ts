@@ -1,5 +1,5 @@
-import type { Buchzeile } from '#contract/jahrbuch.ts'
-import { sortKeyOf } from '#contract/sortierung.ts'
+import type { Buchzeile } from './jahrbuch.ts'
+import { sortKeyOf } from './sortierung.ts'
 
 /** What somebody looks for in a book. */
 export const LAGEN = [
@@ -18,7 +18,7 @@ const LAGE: Readonly<Record<string, (werk: Buchzeile) => boolean>> = {
   VERSETZT: ({ versetzt }) => versetzt,
 }
 
-/** A whole book is on the screen: it is searched there. */
+/** A whole book is read at once: it is searched by whoever has it. */
 export function passtZu(werk: Buchzeile, filter: Readonly<Record<string, string>>): boolean {
   const { suche = '', freigabe, lage } = filter
   const { titel, nummer, agentur } = werk

@@ -1,4 +1,4 @@
-import type { Preislage, Zielgruppe } from '#contract/preisstufe.ts'
+import type { Preislage, Zielgruppe } from './preisstufe.ts'
 
 export const ZIELGRUPPE_WORT: Readonly<Record<Zielgruppe, string>> = {
   ALLE: 'Alle',

@@ -1,4 +1,4 @@
-import type { MedienfeldTyp } from '#contract/medienfeld.ts'
+import type { MedienfeldTyp } from './medienfeld.ts'
 
 export const MEDIENFELD_TYP_WORT: Readonly<Record<MedienfeldTyp, string>> = {
   BILD: 'Bild',
