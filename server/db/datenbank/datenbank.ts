@@ -52,6 +52,7 @@ import * as jahrbuch0056 from '../migrations/0056-jahrbuch.ts'
 import * as auftritt0058 from '../migrations/0058-auftritt.ts'
 import * as aussprache0060 from '../migrations/0060-aussprache.ts'
 import * as oeffentlicheMedaille0061 from '../migrations/0061-oeffentliche-medaille.ts'
+import * as oeffentlicheUrkunde0064 from '../migrations/0064-oeffentliche-urkunde.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -119,6 +120,7 @@ const MIGRATIONS = {
   '0058-auftritt': auftritt0058,
   '0060-aussprache': aussprache0060,
   '0061-oeffentliche-medaille': oeffentlicheMedaille0061,
+  '0064-oeffentliche-urkunde': oeffentlicheUrkunde0064,
 }
 
 interface Ort {
