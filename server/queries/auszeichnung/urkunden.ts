@@ -123,7 +123,8 @@ function toLage(row: UrkundeRow, timeZone: string): Urkundenlage {
   const oeffentlich = standOf(row) === 'VEROEFFENTLICHT'
   const urkunde = toUrkunde(row, { stufe: row.medaille as Stufe, ms: veroeffentlichtMs, vorsitz: [row.firstname, row.lastname] }, timeZone)
   const stufe = oeffentlicheStufeOf(row)
-  const frueher = { ms: row.oeffentlichMs, vorsitz: [row.fruehererFirstname, row.fruehererLastname] }
+  // Of a row that was taken over before the two were kept: no date, and who confirmed last.
+  const wer = row.oeffentlichMs === null ? [row.firstname, row.lastname] : [row.fruehererFirstname, row.fruehererLastname]
   return {
     id,
     titel,
@@ -133,7 +134,7 @@ function toLage(row: UrkundeRow, timeZone: string): Urkundenlage {
     oeffentlich,
     hindernis: isGueltig(row) ? null : row.aberkanntMs === null ? (hindernisOf(row) ?? '') : 'Sie ist aberkannt.',
     urkunde,
-    oeffentliche: stufe === null ? null : oeffentlich ? urkunde : toUrkunde(row, { stufe, ...frueher }, timeZone),
+    oeffentliche: stufe === null ? null : oeffentlich ? urkunde : toUrkunde(row, { stufe, ms: row.oeffentlichMs, vorsitz: wer }, timeZone),
   }
 }
 
