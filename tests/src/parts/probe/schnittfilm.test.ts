@@ -21,8 +21,9 @@ function makeFilm({ geladen = false } = {}) {
   const set = (neu: number, spielt: boolean) => {
     ;[ort, seitMs, laeuft] = [neu, Date.now(), spielt]
   }
+  const seek = (neu: number) => set(neu, laeuft)
   Object.defineProperties(element, {
-    currentTime: { get: hier, set: (neu: number) => set(neu, laeuft) },
+    currentTime: { get: hier, set: seek },
     paused: { get: () => !laeuft },
     readyState: { get: () => (geladen ? 4 : 0) },
   })
@@ -74,7 +75,10 @@ it('a film that was here before anybody listened stands at its first picture, to
 it('where the browser tells of each picture, the first one past the cut is the last one, however late its timers are', async () => {
   const film = makeFilm()
   const bilder: ((now: number, angaben: { mediaTime: number }) => void)[] = []
-  Object.assign(film.element, { requestVideoFrameCallback: (bild: (typeof bilder)[number]) => bilder.push(bild), cancelVideoFrameCallback: vi.fn() })
+  Object.assign(film.element, {
+    requestVideoFrameCallback: (bild: (typeof bilder)[number]) => bilder.push(bild),
+    cancelVideoFrameCallback: vi.fn<() => void>(),
+  })
   const { result } = open(film)
   act(() => void film.element.dispatchEvent(new Event('loadedmetadata')))
   act(() => result.current.toggle())
