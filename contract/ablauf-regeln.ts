@@ -2,6 +2,11 @@ import { BEGINN_VORGABE, DAUER_VORGABE, GRANDPRIX_BLOCK, type Ablauf, type Ablau
 
 // Pure rules of the running order, the same for server, screens, prints and the show view.
 
+/** Something of the evening is not public: whoever reads it may not tell. */
+export function isUnterEmbargo({ bloecke }: { bloecke: readonly { auftritte: readonly Pick<AblaufZeile, 'oeffentlich'>[] }[] }): boolean {
+  return bloecke.some(({ auftritte }) => auftritte.some(({ oeffentlich }) => !oeffentlich))
+}
+
 /** Words as they are spoken: a dash between two of them is none. */
 export function countWorte(text: string): number {
   return text.split(/\s+/).filter((wort) => /[\p{L}\p{N}]/u.test(wort)).length

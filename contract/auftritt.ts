@@ -4,6 +4,7 @@ import { VersionSchema, ganzzahl } from './datensatz.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AenderungSchema, FelderGesichertSchema, getippteZeile, getippterAbsatz } from './feldersicherung.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
+import { FehlendesZeichenSchema } from './urkunde.ts'
 
 export const MAX_SPRECHERTEXT = 1500
 export const MAX_GRAVURZEILE = 32
@@ -90,6 +91,15 @@ export const GravurSchema = z.object({
 })
 export type Gravur = z.infer<typeof GravurSchema>
 
+/** A character of a line, counted from 0, that no font has. */
+const GravurlueckeSchema = z.object({ zeichen: z.string(), code: z.string(), zeile: AnzahlSchema })
+export type Gravurluecke = z.infer<typeof GravurlueckeSchema>
+
+/** „Der Schrift fehlt 漢 (U+6F22, Zeile 2)", on screen and in the list of engravings. */
+export function gravurlueckenWort(luecken: readonly Gravurluecke[]): string {
+  return `Der Schrift fehlt ${luecken.map(({ zeichen, code, zeile }) => `${zeichen} (${code}, Zeile ${zeile + 1})`).join(', ')}`
+}
+
 /** A film of the work as browsers play it. */
 export const AuftrittFilmSchema = z.object({
   mediumId: IdSchema,
@@ -135,7 +145,9 @@ export const AuftrittSchema = z.object({
   felder: AuftrittFelderSchema,
   gravur: GravurSchema,
   /** Characters of the lines that no font has: none is ever cut as a box. */
-  fehlendeZeichen: z.array(z.object({ zeichen: z.string(), code: z.string(), zeile: AnzahlSchema })),
+  fehlendeZeichen: z.array(GravurlueckeSchema),
+  /** Characters of the certificate that no font has: there is none before the office has replaced them. */
+  urkundeFehlende: z.array(FehlendesZeichenSchema),
 })
 export type Auftritt = z.infer<typeof AuftrittSchema>
 

@@ -37,7 +37,7 @@ export const URKUNDEN_WAHL = {
 }
 
 /** A character that no font of the certificate has, and where it stands. */
-const FehlendesZeichenSchema = z.object({ zeichen: z.string(), code: z.string(), feld: z.string() })
+export const FehlendesZeichenSchema = z.object({ zeichen: z.string(), code: z.string(), feld: z.string() })
 export type FehlendesZeichen = z.infer<typeof FehlendesZeichenSchema>
 
 const BETROFFENE = { id: IdSchema, titel: z.string(), nummer: z.nullable(z.string()) }

@@ -1,11 +1,14 @@
 /** The running order as a workbook: the evening with times that follow by themselves, what is engraved, and what is cut. */
 import type { Ablauf, AblaufZeile } from '#contract/ablauf.ts'
+import { gravurlueckenWort } from '#contract/auftritt.ts'
 import { zeitenOf } from '#contract/ablauf-regeln.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { ExportUmfang } from '#contract/exportjob.ts'
 import { listCodecs } from '../db/fest/filmton.ts'
-import { OFFEN, type Ablaufplan, type Planzeile } from '../domain/fest/ablaufplan.ts'
+import { EMBARGO_SATZ, OFFEN, type Ablaufplan, type Planzeile } from '../domain/fest/ablaufplan.ts'
+import { listFehlendeZeichen } from '../pdf/schrift.ts'
 import { readAblaufplan } from '../queries/fest/ablaufplan.ts'
+import { listGravurluecken } from '../queries/fest/auftritte.ts'
 import { LEERER_ABEND } from './ablaufplan.ts'
 import { ExportFehler, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { addXlsx, type XlsxBlatt, type XlsxSpalte, type Zellwert } from './xlsx.ts'
@@ -22,7 +25,10 @@ export function exportExcelAblauf(lauf: Exportlauf): Exportdatei {
       lauf.db,
       auftritte.flatMap(({ film }) => film?.mediumId ?? []),
     )
-    await addXlsx(zip, [abendBlatt(ablauf, plan), gravurBlatt(auftritte), schnittBlatt(auftritte, codecs)], lauf)
+    await addXlsx(zip, [abendBlatt(ablauf, plan), gravurBlatt(auftritte), schnittBlatt(auftritte, codecs)], {
+      ...lauf,
+      fuss: plan.unterEmbargo ? EMBARGO_SATZ : '',
+    })
   }
   return { inhalt: writeZip({ ...lauf, fill }), umfang: () => umfang }
 }
@@ -106,11 +112,11 @@ const GRAVUR_WORT: Readonly<Record<AblaufZeile['gravur']['stand'], string>> = {
 }
 const MAX_ZEILEN = 4
 
-/** Marked with a number is what may be engraved; anything else has none. */
+/** Marked with a number is what may be engraved; anything else has none. No font has a character of it: not even what is released. */
 function gravurBlatt(auftritte: readonly AblaufZeile[]): XlsxBlatt {
   const spalten = [
     zahl('Gravieren', 10),
-    text('Stand', 24),
+    absatz('Stand', 26),
     text('Nummer', 14),
     text('Arbeit', 34),
     text('Auszeichnung', 13),
@@ -123,10 +129,12 @@ function gravurBlatt(auftritte: readonly AblaufZeile[]): XlsxBlatt {
     let summe = 0
     for (const { gravur, nummer, titel, medaille, trophaeen } of auftritte) {
       const stueck = trophaeen.buehne + trophaeen.spaeter
-      const frei = gravur.stand === 'FREIGEGEBEN'
+      const luecken = listGravurluecken(gravur.zeilen, listFehlendeZeichen)
+      const frei = gravur.stand === 'FREIGEGEBEN' && luecken.length === 0
       if (frei) summe += stueck
       const worte = Array.from({ length: MAX_ZEILEN }, (_, nr) => gravur.zeilen[nr] ?? null)
-      const kopf = [frei ? stueck : null, GRAVUR_WORT[gravur.stand], nummer, titel, MEDAILLE_TITEL[medaille]]
+      const stand = luecken.length === 0 ? GRAVUR_WORT[gravur.stand] : gravurlueckenWort(luecken)
+      const kopf = [frei ? stueck : null, stand, nummer, titel, MEDAILLE_TITEL[medaille]]
       yield [...kopf, ...worte, stueck, trophaeen.buehne, trophaeen.spaeter]
     }
     yield [summe, 'Summe der freigegebenen']

@@ -69,7 +69,7 @@ const STYLES = `${KOPF}<styleSheet xmlns="${MAIN}"><numFmts count="${ZAHLENFORMA
   xf(49, RECHTS, KOPFZELLE),
 ].join('')}</cellXfs></styleSheet>`
 
-export async function addXlsx(zip: ZipSchreiber, blaetter: readonly XlsxBlatt[], { titel, kennung, createdMs }: Angaben): Promise<void> {
+export async function addXlsx(zip: ZipSchreiber, blaetter: readonly XlsxBlatt[], { titel, kennung, createdMs, fuss = '' }: Angaben): Promise<void> {
   const nummern = blaetter.map((_blatt, index) => index + 1)
   const sheets = blaetter.map(({ name }, index) => `<sheet name="${escapeZelle(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')
   const overrides = nummern.map((nr) => `<Override PartName="/xl/worksheets/sheet${nr}.xml" ContentType="${TYP}.worksheet+xml"/>`).join('')
@@ -96,13 +96,16 @@ export async function addXlsx(zip: ZipSchreiber, blaetter: readonly XlsxBlatt[],
   ]
   for (const [name, xml] of teile) await zip.add(name, Buffer.from(KOPF + xml))
   await zip.add('xl/styles.xml', Buffer.from(STYLES))
-  for (const [index, blatt] of blaetter.entries()) await zip.add(`xl/worksheets/sheet${index + 1}.xml`, writeBlatt(blatt, index === 0))
+  for (const [index, blatt] of blaetter.entries())
+    await zip.add(`xl/worksheets/sheet${index + 1}.xml`, writeBlatt(blatt, { isErstes: index === 0, fuss }))
 }
 
 interface Angaben {
   titel: string
   kennung: string
   createdMs: number
+  /** In the middle of the foot of every page that is printed. */
+  fuss?: string
 }
 
 /** On every page that is printed: the titles of the columns, and what the line is. */
@@ -117,14 +120,15 @@ function drucktitelOf(blaetter: readonly XlsxBlatt[]): string {
 const breiteOf = ({ titel, breite }: XlsxSpalte) => Math.max(breite, titel.length + FILTERKNOPF)
 
 /** Across, as few pages side by side as can be read. */
-function seiteOf(spalten: readonly XlsxSpalte[]): string {
+function seiteOf(spalten: readonly XlsxSpalte[], fuss: string): string {
   const zeichen = spalten.reduce((sum, spalte) => sum + breiteOf(spalte), 0)
   const seiten = `fitToWidth="${Math.ceil(zeichen / SEITE_ZEICHEN)}" fitToHeight="0"`
+  const mitte = fuss === '' ? '' : `&amp;C${escapeZelle(fuss.replaceAll('&', '&&'))}`
   const rand = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'
-  return `${rand}<pageSetup paperSize="9" orientation="landscape" ${seiten}/><headerFooter><oddFooter>&amp;L&amp;A&amp;RSeite &amp;P von &amp;N</oddFooter></headerFooter>`
+  return `${rand}<pageSetup paperSize="9" orientation="landscape" ${seiten}/><headerFooter><oddFooter>&amp;L&amp;A${mitte}&amp;RSeite &amp;P von &amp;N</oddFooter></headerFooter>`
 }
 
-async function* writeBlatt({ spalten, zeilen }: XlsxBlatt, isErstes: boolean): AsyncGenerator<Buffer> {
+async function* writeBlatt({ spalten, zeilen }: XlsxBlatt, { isErstes, fuss }: { isErstes: boolean; fuss: string }): AsyncGenerator<Buffer> {
   const cols = spalten.map((spalte, index) => `<col min="${index + 1}" max="${index + 1}" width="${breiteOf(spalte)}" customWidth="1"/>`).join('')
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
   const kopf = spalten.map(({ titel, art }, index) => textZelle(`${spaltenNameOf(index)}1`, titel, art === 'text' ? FORMAT.kopf : FORMAT.kopfRechts))
@@ -138,7 +142,7 @@ async function* writeBlatt({ spalten, zeilen }: XlsxBlatt, isErstes: boolean): A
     yield Buffer.from(piece)
     piece = ''
   }
-  yield Buffer.from(`${piece}</sheetData><autoFilter ref="A1:${spaltenNameOf(spalten.length - 1)}${nr}"/>${seiteOf(spalten)}</worksheet>`)
+  yield Buffer.from(`${piece}</sheetData><autoFilter ref="A1:${spaltenNameOf(spalten.length - 1)}${nr}"/>${seiteOf(spalten, fuss)}</worksheet>`)
 }
 
 /** Said, where a text goes on in further lines: not every program finds it out by itself. */

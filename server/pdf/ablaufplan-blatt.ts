@@ -1,5 +1,5 @@
 import { laengeOf, uhrzeitOf } from '#contract/ablauf-regeln.ts'
-import { dauerWort, OFFEN, type Ablaufplan, type Planblock, type Planname, type Planzeile } from '../domain/fest/ablaufplan.ts'
+import { dauerWort, EMBARGO_SATZ, OFFEN, type Ablaufplan, type Planblock, type Planname, type Planzeile } from '../domain/fest/ablaufplan.ts'
 import { FARBE, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
 import { setze } from './schrift.ts'
 
@@ -11,11 +11,11 @@ const BREITEN = [42, '*', 70, 118, 108]
 
 /** The evening on A4: each block begins with its time, each line says all that the desk needs. */
 export function ablaufplanBlatt(plan: Ablaufplan): Inhalt {
-  const { programm, datum, ort, stand, standMs, kennung, bloecke } = plan
+  const { programm, datum, ort, stand, standMs, kennung, bloecke, unterEmbargo } = plan
   return toDokument({
     titel: 'Ablaufplan',
     programm,
-    stand: `Ablaufplan, Stand ${stand}. Unter Embargo: nur für das Festteam.`,
+    stand: `Ablaufplan, Stand ${stand}.${unterEmbargo ? ` ${EMBARGO_SATZ}` : ''}`,
     datum: new Date(standMs),
     kennung,
     inhalt: [

@@ -115,7 +115,8 @@ interface Wann {
 async function listRows(trx: Trx, lagen: readonly Tischlage[], { juryId, rundeId, benutzerId, jetztMs }: Wann) {
   const keyOf = (kategorieId: string, einreichungId: string) => `${kategorieId} ${einreichungId}`
   const before = new Map((await listAuszeichnungenOfJury(trx, juryId)).map((row) => [keyOf(row.kategorieId, row.einreichungId), row]))
-  const nichts = { veroeffentlichtMs: null, oeffentlichMedaille: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
+  const oeffentlich = { veroeffentlichtMs: null, oeffentlichMedaille: null, oeffentlichMs: null, oeffentlichVon: null }
+  const nichts = { ...oeffentlich, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
   return lagen.flatMap(({ kategorie, werke, stand }) =>
     Object.entries(medaillenOf(werke, stand)).map(([einreichungId, medaille]) => ({
       ...(before.get(keyOf(kategorie.id, einreichungId)) ?? { id: newId(jetztMs), ...nichts }),

@@ -56,7 +56,11 @@ export function lockAuszeichnungen(trx: Trx, ids: readonly string[]): Promise<Se
 
 export async function publishAuszeichnungen(trx: Trx, ids: readonly string[], nowMs: number): Promise<void> {
   if (ids.length > 0)
-    await trx.updateTable('auszeichnung').set({ veroeffentlichtMs: nowMs, oeffentlichMedaille: null }).where('id', 'in', ids).execute()
+    await trx
+      .updateTable('auszeichnung')
+      .set({ veroeffentlichtMs: nowMs, oeffentlichMedaille: null, oeffentlichMs: null, oeffentlichVon: null })
+      .where('id', 'in', ids)
+      .execute()
 }
 
 export async function revokeAuszeichnung(trx: Trx, id: string, { grund, von, nowMs }: { grund: string; von: string; nowMs: number }): Promise<void> {

@@ -54,6 +54,7 @@ import * as aussprache0060 from '../migrations/0060-aussprache.ts'
 import * as oeffentlicheMedaille0061 from '../migrations/0061-oeffentliche-medaille.ts'
 import * as gesagteAuszeichnung0062 from '../migrations/0062-gesagte-auszeichnung.ts'
 import * as ersatzGemeldet0063 from '../migrations/0063-ersatz-gemeldet.ts'
+import * as oeffentlicheUrkunde0064 from '../migrations/0064-oeffentliche-urkunde.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -123,6 +124,7 @@ const MIGRATIONS = {
   '0061-oeffentliche-medaille': oeffentlicheMedaille0061,
   '0062-gesagte-auszeichnung': gesagteAuszeichnung0062,
   '0063-ersatz-gemeldet': ersatzGemeldet0063,
+  '0064-oeffentliche-urkunde': oeffentlicheUrkunde0064,
 }
 
 interface Ort {

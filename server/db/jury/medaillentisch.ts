@@ -36,8 +36,15 @@ const ERSETZT = ['runde_id', 'medaille', 'begruendung', 'bestaetigt_ms', 'bestae
   // This level is not public where another one was; that one stays so until the next publication: by going away it would tell what came in its place.
   .concat(
     'veroeffentlicht_ms = case when auszeichnung.medaille = excluded.medaille then auszeichnung.veroeffentlicht_ms else null end',
-    `oeffentlich_medaille = case when auszeichnung.veroeffentlicht_ms is not null and auszeichnung.medaille <> excluded.medaille
-       then auszeichnung.medaille else auszeichnung.oeffentlich_medaille end`,
+    ...[
+      ['oeffentlich_medaille', 'medaille'],
+      ['oeffentlich_ms', 'veroeffentlicht_ms'],
+      ['oeffentlich_von', 'bestaetigt_von'],
+    ].map(
+      ([merkt, was]) =>
+        `${merkt} = case when auszeichnung.veroeffentlicht_ms is not null and auszeichnung.medaille <> excluded.medaille
+           then auszeichnung.${was} else auszeichnung.${merkt} end`,
+    ),
   )
   .join(', ')
 

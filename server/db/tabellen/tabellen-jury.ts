@@ -143,6 +143,9 @@ export interface AuszeichnungTable {
   veroeffentlichtMs: number | null
   /** What was public before this level took its place, until this one is. */
   oeffentlichMedaille: Generated<string | null>
+  /** When that became public, and who had confirmed it. */
+  oeffentlichMs: Generated<number | null>
+  oeffentlichVon: Generated<string | null>
   aberkanntMs: number | null
   aberkanntVon: string | null
   aberkanntGrund: string | null

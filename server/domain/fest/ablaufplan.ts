@@ -1,5 +1,5 @@
 import type { Ablauf, AblaufZeile } from '#contract/ablauf.ts'
-import { laengeOf, uhrzeitOf, ueberPlanSekOf, zeitenOf } from '#contract/ablauf-regeln.ts'
+import { isUnterEmbargo, laengeOf, uhrzeitOf, ueberPlanSekOf, zeitenOf } from '#contract/ablauf-regeln.ts'
 import type { Abholer, Schnitt, Sitz } from '#contract/auftritt.ts'
 import { findAussprache, namenOf, silbenOf, type Silbe } from '#contract/aussprache-namen.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
@@ -40,6 +40,9 @@ export interface Planblock {
   zeilen: readonly Planzeile[]
 }
 
+/** On every page of it while something of it is not public. */
+export const EMBARGO_SATZ = 'Unter Embargo: nur für das Festteam.'
+
 /** The evening as it is printed. */
 export interface Ablaufplan {
   programm: string
@@ -51,6 +54,7 @@ export interface Ablaufplan {
   /** „14 min über Plan"; empty: no end is planned. */
   plan: string
   bloecke: readonly Planblock[]
+  unterEmbargo: boolean
   /** „12.11.2026, 10:42 Uhr": when this was so. */
   stand: string
   standMs: number
@@ -79,6 +83,7 @@ export function toAblaufplan({ ablauf, aussprachen, programm, stand, standMs }: 
     plan: planWort(ueberPlanSekOf(gala, zeiten)),
     stand,
     standMs,
+    unterEmbargo: isUnterEmbargo(ablauf),
     bloecke: bloecke.map(({ titel, ueberleitungSek, auftritte }, index) => ({
       titel,
       ueberleitungSek,

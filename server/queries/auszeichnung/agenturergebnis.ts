@@ -1,7 +1,7 @@
 import type { Agenturergebnis, EigeneAuszeichnung } from '#contract/agenturuebersicht.ts'
 import { countBeurteilte, listEigeneAuszeichnungen } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { compareStufen, oeffentlicheStufeOf, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
+import { compareStufen, oeffentlicheStufeOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { listFehlende, listUrkundenlagen, type Zeichenpruefung } from './urkunden.ts'
 
 interface Umstand {
@@ -20,10 +20,9 @@ export async function getAgenturergebnis(db: Db, agenturId: string, umstand: Ums
       return medaille === null ? [] : [{ ...award, medaille }]
     })
     .toSorted(compareStufen)
-  // A certificate names what the row says now.
   const druckbare = await listDruckbare(
     db,
-    alle.flatMap((award) => (standOf(award) === 'VEROEFFENTLICHT' ? [award.id] : [])),
+    awards.map(({ id }) => id),
     umstand,
   )
   const byJahr = Map.groupBy(awards, ({ jahr }) => jahr)
@@ -50,5 +49,5 @@ async function listDruckbare(db: Db, ids: readonly string[], { timeZone, loadPru
   if (ids.length === 0) return new Set()
   const pruefe = await loadPruefung()
   const lagen = await listUrkundenlagen(db, ids, { timeZone })
-  return new Set(lagen.filter(({ urkunde }) => listFehlende(urkunde, pruefe).length === 0).map(({ id }) => id))
+  return new Set(lagen.filter(({ oeffentliche }) => oeffentliche !== null && listFehlende(oeffentliche, pruefe).length === 0).map(({ id }) => id))
 }

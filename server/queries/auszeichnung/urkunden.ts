@@ -6,7 +6,7 @@ import { listAuszeichnungen } from '../../db/auszeichnung/auszeichnung-liste.ts'
 import { listUrkundendaten, type UrkundeRow } from '../../db/auszeichnung/urkunde.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findBenutzer } from '../../db/konto/benutzer.ts'
-import { hindernisOf, isGueltig, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
+import { hindernisOf, isGueltig, oeffentlicheStufeOf, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { groupCredits, textsOf, type Urkunde } from '../../domain/auszeichnung/urkunde.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatTagLang } from '../../domain/grund/format.ts'
@@ -31,6 +31,8 @@ export interface Urkundenlage {
   /** Why there is no certificate of it; null: there may be. */
   hindernis: string | null
   urkunde: Urkunde
+  /** Of what everybody may read: while a later level waits for its publication the one before, as it was; null: nothing is public. */
+  oeffentliche: Urkunde | null
 }
 
 interface Umstand {
@@ -53,16 +55,17 @@ export async function getUrkunde(
   { betrachter, pruefe, ...umstand }: Umstand & { betrachter: Betrachter; pruefe: Zeichenpruefung },
 ) {
   const [lage] = await listUrkundenlagen(db, [id], umstand)
-  if (!lage || !(isFestteam(betrachter) || (await isEigene(db, lage, betrachter.benutzerId)))) throw new AppFehler('nicht-gefunden')
+  const urkunde = lage && (isFestteam(betrachter) ? lage.urkunde : await findEigene(db, lage, betrachter.benutzerId))
+  if (!urkunde) throw new AppFehler('nicht-gefunden')
   if (lage.hindernis !== null) throw new AppFehler('urkunde-stand', { satz: `Von dieser Auszeichnung gibt es keine Urkunde. ${lage.hindernis}` })
-  if (listFehlende(lage.urkunde, pruefe).length > 0) throw new AppFehler('urkunde-stand')
-  return lage.urkunde
+  if (listFehlende(urkunde, pruefe).length > 0) throw new AppFehler('urkunde-stand')
+  return urkunde
 }
 
 /** Public, not taken away, its work still there; anything else does not exist for an agency. */
-async function isEigene(db: Db, { agenturId, oeffentlich, hindernis }: Urkundenlage, benutzerId: string): Promise<boolean> {
+async function findEigene(db: Db, { agenturId, oeffentliche }: Urkundenlage, benutzerId: string): Promise<Urkunde | null> {
   const benutzer = await findBenutzer(db, benutzerId)
-  return oeffentlich && hindernis === null && benutzer?.agenturId === agenturId
+  return benutzer?.agenturId === agenturId ? oeffentliche : null
 }
 
 export async function getUrkundenvorschau(
@@ -116,32 +119,52 @@ function kopfOf({ id, titel, nummer }: Urkundenlage) {
 }
 
 function toLage(row: UrkundeRow, timeZone: string): Urkundenlage {
-  const { id, titel, nummer, jahr, agenturId, agentur, auftraggeber, kategorie, jury, veroeffentlichtMs } = row
-  const stufe = row.medaille as Stufe
+  const { id, titel, nummer, jahr, agenturId, veroeffentlichtMs } = row
+  const oeffentlich = standOf(row) === 'VEROEFFENTLICHT'
+  const urkunde = toUrkunde(row, { stufe: row.medaille as Stufe, ms: veroeffentlichtMs, vorsitz: [row.firstname, row.lastname] }, timeZone)
+  const stufe = oeffentlicheStufeOf(row)
+  // Of a row that was taken over before the two were kept: no date, and who confirmed last.
+  const wer = row.oeffentlichMs === null ? [row.firstname, row.lastname] : [row.fruehererFirstname, row.fruehererLastname]
   return {
     id,
     titel,
     nummer,
     jahr,
     agenturId,
-    oeffentlich: standOf(row) === 'VEROEFFENTLICHT',
+    oeffentlich,
     hindernis: isGueltig(row) ? null : row.aberkanntMs === null ? (hindernisOf(row) ?? '') : 'Sie ist aberkannt.',
-    urkunde: {
-      programm: row.programm ?? String(jahr),
-      jahr,
-      stufe,
-      stufeWort: MEDAILLE_TITEL[stufe],
-      kategorie,
-      titel,
-      nummer: nummer ?? '',
-      agentur,
-      auftraggeber,
-      credits: groupCredits(row.credits),
-      jury,
-      vorsitz: `${row.firstname ?? ''} ${row.lastname ?? ''}`.trim(),
-      ort: row.ort ?? '',
-      datum: veroeffentlichtMs === null ? '' : formatTagLang(wandzeitOfInstant(veroeffentlichtMs, timeZone)),
-      datumMs: veroeffentlichtMs ?? row.bestaetigtMs,
-    },
+    urkunde,
+    oeffentliche: stufe === null ? null : oeffentlich ? urkunde : toUrkunde(row, { stufe, ms: row.oeffentlichMs, vorsitz: wer }, timeZone),
+  }
+}
+
+interface Verleihung {
+  stufe: Stufe
+  /** When it became public; null: it has not. */
+  ms: number | null
+  vorsitz: readonly (string | null)[]
+}
+
+function toUrkunde(row: UrkundeRow, { stufe, ms, vorsitz }: Verleihung, timeZone: string): Urkunde {
+  const { jahr, kategorie, titel, nummer, agentur, auftraggeber, jury } = row
+  return {
+    programm: row.programm ?? String(jahr),
+    jahr,
+    stufe,
+    stufeWort: MEDAILLE_TITEL[stufe],
+    kategorie,
+    titel,
+    nummer: nummer ?? '',
+    agentur,
+    auftraggeber,
+    credits: groupCredits(row.credits),
+    jury,
+    vorsitz: vorsitz
+      .map((name) => name ?? '')
+      .join(' ')
+      .trim(),
+    ort: row.ort ?? '',
+    datum: ms === null ? '' : formatTagLang(wandzeitOfInstant(ms, timeZone)),
+    datumMs: ms ?? row.bestaetigtMs,
   }
 }

@@ -1,4 +1,4 @@
-import type { Auftritt, AuftrittFilm, AuftrittWerk } from '#contract/auftritt.ts'
+import type { Auftritt, AuftrittFilm, AuftrittWerk, Gravurluecke } from '#contract/auftritt.ts'
 import type { Stufe } from '#contract/auszeichnung.ts'
 import { listAwards, listAwardsByWerk, type AwardRow } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -11,7 +11,7 @@ import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listBilder } from '../auszeichnung/gewinner.ts'
 import { isBuehnenaward } from '../auszeichnung/preisverleihung-inhalt.ts'
-import { codeOf, type Zeichenpruefung } from '../auszeichnung/urkunden.ts'
+import { codeOf, listFehlende, listUrkundenlagen, type Zeichenpruefung } from '../auszeichnung/urkunden.ts'
 
 /** Throws for whoever competes beside preparing the evening. */
 export function requireFestteam(betrachter: Betrachter): void {
@@ -64,16 +64,22 @@ export function readGravur({ award, werk, row }: Auftrittslage) {
   return gravurOf(readFelder(row?.felder).gravur, vorschlag, row ? { ...row, name } : null)
 }
 
+/** Where a line has a character that cannot be cut. */
+export function listGravurluecken(zeilen: readonly string[], pruefe: Zeichenpruefung): Gravurluecke[] {
+  return zeilen.flatMap((zeile, index) => pruefe(zeile).map((zeichen) => ({ zeichen, code: codeOf(zeichen), zeile: index })))
+}
+
 export async function getAuftritt(
   db: Db,
   einreichungId: string,
-  { betrachter, pruefe }: { betrachter: Betrachter; pruefe: Zeichenpruefung },
+  { betrachter, pruefe, timeZone }: { betrachter: Betrachter; pruefe: Zeichenpruefung; timeZone: string },
 ): Promise<Auftritt> {
   requireFestteam(betrachter)
   const [lage] = await listAuftrittslagen(db, [await requireBuehnenaward(db, einreichungId)])
   if (!lage) throw new AppFehler('nicht-gefunden')
   const { werk, row } = lage
   const gravur = readGravur(lage)
+  const [urkunde] = await listUrkundenlagen(db, [werk.auszeichnungId], { timeZone })
   return {
     ...werk,
     version: row?.version ?? 0,
@@ -81,7 +87,8 @@ export async function getAuftritt(
     updatedBy: await nameOfBenutzer(db, row?.updatedBy ?? null),
     felder: readFelder(row?.felder),
     gravur,
-    fehlendeZeichen: gravur.zeilen.flatMap((zeile, index) => pruefe(zeile).map((zeichen) => ({ zeichen, code: codeOf(zeichen), zeile: index }))),
+    fehlendeZeichen: listGravurluecken(gravur.zeilen, pruefe),
+    urkundeFehlende: urkunde ? listFehlende(urkunde.urkunde, pruefe) : [],
   }
 }
 

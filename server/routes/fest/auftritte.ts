@@ -9,7 +9,7 @@ import { handleEndpunkt, werOf } from '../endpunkt.ts'
 
 export function registerAuftritte(app: FastifyInstance): void {
   handleEndpunkt(app, contract.getAuftritt, async ({ params, kontext, sitzung }) =>
-    getAuftritt(kontext.db, params.einreichungId, { betrachter: sitzung, pruefe: await loadZeichenpruefung() }),
+    getAuftritt(kontext.db, params.einreichungId, { betrachter: sitzung, pruefe: await loadZeichenpruefung(), timeZone: kontext.env.timeZone }),
   )
   handleEndpunkt(app, contract.saveAuftritt, (anfrage) =>
     saveAuftritt(anfrage.kontext.db, anfrage.params.einreichungId, { ...anfrage.body, betrachter: anfrage.sitzung, wer: werOf(anfrage) }),

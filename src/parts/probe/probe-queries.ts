@@ -17,6 +17,7 @@ export function probeQuery(jahr: Jahr | null) {
     gcTime: Number.POSITIVE_INFINITY,
     refetchInterval: TAKT_MS,
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
     networkMode: 'always',
   })
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadBlob } from '#src/api/load-blob.ts'
 
-/** Where a film may be played from: out of the memory of this window once it has come, else from the server. Others are let go of. */
-export function useFilmvorrat(gewuenscht: readonly string[]): (sha256: string) => string {
+/** Where a film may be played from: out of the memory of this window once it has come, else from the server. Others are let go of. `onFehlt`: one did not come. */
+export function useFilmvorrat(gewuenscht: readonly string[], onFehlt?: () => void): (sha256: string) => string {
   const [da, setDa] = useState<ReadonlyMap<string, string>>(new Map())
   const geladen = useRef(new Map<string, string>())
   const liste = gewuenscht.join(' ')
+  const tellFehlt = useEffectEvent(() => onFehlt?.())
   useEffect(() => {
     const soll = liste.split(' ').filter(Boolean)
     const ende = new AbortController()
@@ -17,6 +18,7 @@ export function useFilmvorrat(gewuenscht: readonly string[]): (sha256: string) =
         const blob = await loadBlob(`/media/${sha256}`, ende.signal)
         if (ende.signal.aborted) return
         if (blob) geladen.current.set(sha256, URL.createObjectURL(blob))
+        else tellFehlt()
         setDa(new Map(geladen.current))
       }
     }

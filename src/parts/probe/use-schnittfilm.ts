@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AuftrittFilm, Schnitt } from '#contract/auftritt.ts'
+import { holdAt, seekTo } from '../medium/film/hold-at.ts'
 
 export interface Schnittfilm {
   /** Takes the element: it comes anew after the black and the overview. */
@@ -30,17 +31,21 @@ export function useSchnittfilm(film: AuftrittFilm | null, schnitt: Schnitt | nul
 
   useEffect(() => {
     if (!element || sha256 === undefined) return
-    const onMeta = ({ currentTarget }: Event) => ((currentTarget as HTMLVideoElement).currentTime = von)
-    const onTime = () => {
-      if (element.currentTime >= bis && !element.paused) element.pause()
-      setSekunde(Math.min(Math.max(0, element.currentTime - von), bis - von))
-    }
+    const onMeta = () => seekTo(element, von)
+    const onTime = () => setSekunde(Math.min(Math.max(0, element.currentTime - von), bis - von))
     const onPlay = () => setSpielt(true)
-    const onPause = () => setSpielt(false)
+    const onPause = () => {
+      setSpielt(false)
+      onTime()
+    }
     const onError = () => setFehlt(true)
     const listeners = { loadedmetadata: onMeta, timeupdate: onTime, play: onPlay, pause: onPause, error: onError }
+    // Out of the memory of this window it may be here before anybody listens.
+    if (element.readyState >= element.HAVE_METADATA) seekTo(element, von)
+    const letGo = holdAt(element, bis)
     for (const [typ, listener] of Object.entries(listeners)) element.addEventListener(typ, listener)
     return () => {
+      letGo()
       for (const [typ, listener] of Object.entries(listeners)) element.removeEventListener(typ, listener)
       element.pause()
     }
@@ -50,7 +55,7 @@ export function useSchnittfilm(film: AuftrittFilm | null, schnitt: Schnitt | nul
     const { current } = hier
     if (!current) return
     if (!current.paused) return current.pause()
-    if (current.currentTime < von || current.currentTime >= bis - 0.05) current.currentTime = von
+    if (current.currentTime < von || current.currentTime >= bis - 0.05) seekTo(current, von)
     // A film that does not come leaves the rehearsal as it is.
     current.play().catch(() => setFehlt(current.error !== null))
   }

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Buehnenkategorie, Buehnenwerk } from '#contract/preisverleihung.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { useRuhe } from '../buehne/stand/use-ruhe.ts'
 import { uebersichtOf } from './ablauf.ts'
 import type { Bildquelle } from './bildquellen.ts'
 import { Leiste } from './leiste.tsx'
+import { Probeband } from './probeband.tsx'
 import { Szene } from './szene.tsx'
 import { Uebersicht } from './uebersicht.tsx'
 import { useAblauf, type Ablaufort } from './use-ablauf.ts'
 import { useBild } from './use-bild.ts'
-import { useRuhe } from './use-ruhe.ts'
+import { useSaalvollbild } from './use-saalvollbild.ts'
 import { useTasten } from './use-tasten.ts'
-import { useVollbild } from './use-vollbild.ts'
-import { PROBE_SATZ } from './verleihung-worte.ts'
 import './verleihungsbuehne.css'
 
 export interface VerleihungsbuehneProps extends Ablaufort {
@@ -27,18 +27,14 @@ export function Verleihungsbuehne({ titel, kategorien, probe = false, ort, onOrt
   const rahmen = useRef<HTMLDivElement>(null)
   const { stand, schritte, sende } = useAblauf(kategorien, { ort, onOrt })
   const schritt = schritte[stand.schritt] ?? { art: 'ANFANG' }
-  useVollbild(rahmen, onLeave)
-  const ruhig = useRuhe()
+  useSaalvollbild(rahmen, onLeave)
+  const ruhig = useRuhe('ZEIGER')
   useTasten({ stand, sende, onLeave })
   useBild(schritte[stand.schritt + 1], quellenOf)
   useLayoutEffect(() => rahmen.current?.focus(), [])
 
   return (
-    <div
-      ref={rahmen}
-      className={classNames('verleihungsbuehne dark', probe && 'verleihungsbuehne--probe', ruhig && 'verleihungsbuehne--ruhig')}
-      tabIndex={-1}
-    >
+    <div ref={rahmen} className={classNames('verleihungsbuehne dark', probe && 'mit-probeband', ruhig && 'verleihungsbuehne--ruhig')} tabIndex={-1}>
       <main id="inhalt" className="verleihungsbuehne__bild" aria-live="polite">
         {stand.schwarz ? (
           <p className="visually-hidden">Schwarz</p>
@@ -49,11 +45,7 @@ export function Verleihungsbuehne({ titel, kategorien, probe = false, ort, onOrt
         )}
       </main>
       {stand.ziffern ? <p className="verleihungsbuehne__ziffern" role="status">{`Kategorie ${stand.ziffern}`}</p> : null}
-      {probe ? (
-        <aside className="verleihungsbuehne__band" aria-label="Probe">
-          <strong>{PROBE_SATZ}</strong>
-        </aside>
-      ) : null}
+      {probe ? <Probeband /> : null}
       <Leiste stand={stand} sende={sende} onLeave={onLeave} />
     </div>
   )

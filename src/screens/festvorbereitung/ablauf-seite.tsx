@@ -1,6 +1,6 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import type { Ablauf } from '#contract/ablauf.ts'
-import { AUFTRITT_PUNKTE, fehlendeOf, hebelOf, uhrzeitOf, type Abendzeiten, type AuftrittPunkt } from '#contract/ablauf-regeln.ts'
+import { AUFTRITT_PUNKTE, fehlendeOf, hebelOf, isUnterEmbargo, uhrzeitOf, type Abendzeiten, type AuftrittPunkt } from '#contract/ablauf-regeln.ts'
 import { formatTermin } from '#src/lib/datum.ts'
 import { hebelWort, planWort, PUNKT_WORT, restWort } from '#src/parts/auftritt/auftritt-worte.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -95,8 +95,9 @@ function Andere({ ablauf }: { ablauf: Ablauf }) {
 }
 
 /** Only while something of it is not public. */
-function Embargo({ ablauf: { bloecke, embargo } }: { ablauf: Ablauf }) {
-  if (bloecke.every(({ auftritte }) => auftritte.every(({ oeffentlich }) => oeffentlich))) return null
+function Embargo({ ablauf }: { ablauf: Ablauf }) {
+  const { embargo } = ablauf
+  if (!isUnterEmbargo(ablauf)) return null
   return (
     <p className="ablauf-seite__embargo">
       <LockSimpleIcon size={22} aria-hidden="true" />

@@ -122,6 +122,10 @@ describe.each(['sqlite', 'postgres'] as const)('a work on stage on %s', (dialekt
       ['漢', 'U+6F22', 1],
     ])
     expect((await fest.release(id)).json()).toMatchObject({ message: expect.stringContaining('漢 字') })
+    expect((await fest.readAuftritt(id)).urkundeFehlende).toEqual([])
+    await welt.db.updateTable('einreichung').set({ auftraggeber: 'Haus 漢' }).where('id', '=', id).execute()
+    expect((await fest.readAuftritt(id)).urkundeFehlende).toEqual([{ zeichen: '漢', code: 'U+6F22', feld: 'Auftraggeber' }])
+    await welt.db.updateTable('einreichung').set({ auftraggeber: 'Kundin' }).where('id', '=', id).execute()
   })
 
   it('a film is cut within its length; one that became shorter is missing again', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toKanonisch } from '#contract/kanonisch.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -68,6 +69,8 @@ describe.each(['sqlite', 'postgres'] as const)('what comes out of the evening on
       'Grand Prix',
     ])
       expect(text).toContain(teil)
+    // On each page, while something of it is not public.
+    expect(text).toContain('Unter Embargo: nur für das Festteam.')
     expect(text).not.toContain('Jørgen Kjær:')
     expect(text).not.toContain('\uFFFD')
     const roh = bytes.toString('latin1')
@@ -79,6 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('what comes out of the evening on
     expect(job.dateiname).toBe('Ablauf 2026.xlsx')
     const [abend, gravur, filme] = readXlsx(bytes, { formeln: true })
     expect([abend?.name, gravur?.name, filme?.name]).toEqual(['Ablauf', 'Gravur', 'Filme'])
+    for (const blatt of [abend, gravur, filme]) expect(blatt?.xml).toContain('&amp;CUnter Embargo: nur für das Festteam.&amp;R')
     const zeilen = (abend?.zeilen ?? []).slice(1)
     expect(zeilen.map((zeile) => [zeile[2]?.wert, zeile[5]?.wert])).toEqual([
       ['Eröffnung', undefined],
@@ -116,6 +120,26 @@ describe.each(['sqlite', 'postgres'] as const)('what comes out of the evening on
     ])
   })
 
+  it('the list of engravings names a character that no font has, and engraves nothing with one in it', async () => {
+    const [gold, bronze] = welt.werke
+    await fest.save(bronze, 'gravur', ['Arbeit Zwei', 'für 漢'])
+    // Released while the fonts had it.
+    await fest.save(gold, 'gravur', ['Gold 漢'])
+    const { gravur } = await fest.readAuftritt(gold)
+    const gesehen = { gravurZeilen: toKanonisch(gravur.zeilen), gravurVorschlag: toKanonisch(gravur.vorschlag), gravurMs: START_MS }
+    await welt.db.updateTable('auftritt').set(gesehen).where('einreichungId', '=', gold).execute()
+    expect((await fest.readAuftritt(gold)).gravur.stand).toBe('FREIGEGEBEN')
+    const { bytes } = await order({ typ: 'ABLAUF_EXCEL', ablaufJahr: '2026' })
+    const zeilen = (readXlsx(bytes, { formeln: true })[1]?.zeilen ?? []).slice(1).map((zeile) => [zeile[0]?.wert, zeile[1]?.wert])
+    expect(zeilen.slice(0, 2)).toEqual([
+      [undefined, 'Der Schrift fehlt 漢 (U+6F22, Zeile 1)'],
+      [undefined, 'Der Schrift fehlt 漢 (U+6F22, Zeile 2)'],
+    ])
+    expect(zeilen.at(-1)).toEqual(['0', 'Summe der freigegebenen'])
+    for (const id of [gold, bronze]) await fest.save(id, 'gravur', null)
+    await fest.release(gold)
+  })
+
   it('certificates lie in the order of the evening, what is not on stage last', async () => {
     const { bytes } = await order({ typ: 'URKUNDEN_PDF', auszeichnungFilter: { jahr: '2026' }, reihenfolge: 'ABEND' })
     const seiten = await readPdf(bytes)
@@ -130,6 +154,18 @@ describe.each(['sqlite', 'postgres'] as const)('what comes out of the evening on
     const { bytes } = await order({ typ: 'ABLAUFPLAN', ablaufJahr: '2026' })
     expect((await readPdf(bytes)).join(' ')).toContain('2:30 min Neu benannt')
     await welt.db.updateTable('einreichung').set({ titel: 'Arbeit 2' }).where('id', '=', bronze).execute()
+  })
+
+  it('says nothing of an embargo once everything in it is public', async () => {
+    await welt.db.updateTable('auszeichnung').set({ veroeffentlichtMs: START_MS }).execute()
+    const pdf = await order({ typ: 'ABLAUFPLAN', ablaufJahr: '2026' })
+    expect((await readPdf(pdf.bytes)).join(' ')).not.toContain('Embargo')
+    const excel = await order({ typ: 'ABLAUF_EXCEL', ablaufJahr: '2026' })
+    for (const { xml } of readXlsx(excel.bytes, { formeln: true })) expect(xml).not.toContain('Embargo')
+    // A single one that waits is enough.
+    await welt.db.updateTable('auszeichnung').set({ veroeffentlichtMs: null }).where('medaille', '=', 'GRANDPRIX').execute()
+    expect((await readPdf((await order({ typ: 'ABLAUFPLAN', ablaufJahr: '2026' })).bytes)).join(' ')).toContain('Unter Embargo')
+    await welt.db.updateTable('auszeichnung').set({ veroeffentlichtMs: null }).execute()
   })
 
   it('is ordered by nobody who competes, and not of a year without awards', async () => {

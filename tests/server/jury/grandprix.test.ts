@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { GewinnerJahr } from '#contract/gewinner.ts'
 import type { GrandPrix } from '#contract/grandprix.ts'
 import type { Jahreslage } from '#contract/jahreslage.ts'
@@ -8,10 +9,11 @@ import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { letPass, publish } from '#tests/server/auszeichnung/awards.ts'
+import { insertAgentur } from '#tests/support/agentur.ts'
 import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { callWith } from '#tests/support/server/test-server.ts'
-import { insertEinreichung, insertKategorie, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertEinreichung, insertKategorie, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 /*
  * Two categories with two works each, three votes a work: 9 9 9 = 9,00 is Gold (ab 8,50), 7 7 7 = 7,00 the shortlist.
@@ -176,6 +178,48 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect(await oeffentlich()).toEqual(['GRANDPRIX', 'GOLD'])
     expect((await awards()).get(2)).toMatchObject({ medaille: 'GRANDPRIX', oeffentlichMedaille: null })
     expect(await pruefe()).toBeNull()
+  })
+
+  it('leaves its agency the certificate of the Gold, as it was, until the Grand Prix is public', async () => {
+    await insertProgramm(saal.db, { urkundeOrt: 'Wien' })
+    await confirmMedaillen()
+    expect((await publish(saal)).statusCode).toBe(200)
+    await letPass(saal)
+    const agenturId = await insertAgentur(saal.db, 'Eigenbrot', [werk(2)])
+    const { benutzerId } = await addPerson(saal, 'eigene', { roles: ['AGENTUR'], juryId: null })
+    await saal.db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
+    const id = (await awards()).get(2)?.id ?? ''
+    const load = async (wer: string) => {
+      const answer = await saal.person(wer).call('GET', `/api/auszeichnungen/${id}/urkunde`)
+      expect(answer.statusCode).toBe(200)
+      return answer.rawPayload
+    }
+    const ergebnis = async () =>
+      (await saal.person('eigene').call('GET', '/api/agenturuebersicht')).json<Agenturuebersicht>().ergebnis?.auszeichnungen
+    const gold = await load('eigene')
+    expect((await readPdf(gold))[0]).toContain('Wien, 28. Mai 2026')
+    // Another chair confirms later: who signed the Gold stays who did.
+    const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
+    await vote(rundeId, [1, 3])
+    await close(rundeId)
+    saal.uhr.ms += 7_200_000
+    expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).statusCode).toBe(200)
+    await saal.db
+      .updateTable('auszeichnung')
+      .set({ bestaetigtVon: saal.person('admin').benutzerId })
+      .where('id', '=', id)
+      .execute()
+    expect((await load('eigene')).equals(gold)).toBe(true)
+    expect(await ergebnis()).toEqual([expect.objectContaining({ id, medaille: 'GOLD', urkunde: true })])
+    expect((await readPdf(await load('admin')))[0]).toContain('Grand Prix')
+    expect((await publish(saal)).statusCode).toBe(200)
+    await letPass(saal)
+    const seite = (await readPdf(await load('eigene')))[0]
+    expect(seite).toContain('Grand Prix')
+    expect(seite).toContain('Wien, 29. Mai 2026')
+    expect(await ergebnis()).toEqual([expect.objectContaining({ medaille: 'GRANDPRIX', urkunde: true })])
+    // What was public before is forgotten with it.
+    expect((await awards()).get(2)).toMatchObject({ oeffentlichMedaille: null, oeffentlichMs: null, oeffentlichVon: null })
   })
 
   it('keeps the status of a work whose Gold was public; what was taken away gets none', async () => {

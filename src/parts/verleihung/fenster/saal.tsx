@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 import type { Bildquelle } from '../bildquellen.ts'
+import { Probeband } from '../probeband.tsx'
 import { Szene } from '../szene.tsx'
-import { PROBE_SATZ } from '../verleihung-worte.ts'
 import type { Saalbild } from './saalbild.ts'
 import './saal.css'
 
@@ -10,13 +10,9 @@ import './saal.css'
 export function Saal({ bild }: { bild: Saalbild }) {
   const { titel, probe, schwarz, schritt, quellen } = useBereites(bild)
   return (
-    <div className={classNames('verleihungssaal dark', probe && 'verleihungssaal--probe')}>
+    <div className={classNames('verleihungssaal dark', probe && 'mit-probeband')}>
       <div className="verleihungssaal__bild">{schwarz ? null : <Szene schritt={schritt} titel={titel} quellenOf={() => quellen} />}</div>
-      {probe ? (
-        <aside className="verleihungssaal__band" aria-label="Probe">
-          <strong>{PROBE_SATZ}</strong>
-        </aside>
-      ) : null}
+      {probe ? <Probeband /> : null}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { laengeOf } from '#contract/ablauf-regeln.ts'
 import type { AuftrittFilm, Schnitt } from '#contract/auftritt.ts'
 import { useAuftritt, useAuftrittFeld } from '#src/parts/auftritt/auftritt-context.ts'
 import { FeldFrage } from '#src/parts/auftritt/feld-frage.tsx'
+import { holdAt, seekTo } from '#src/parts/medium/film/hold-at.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -75,10 +76,12 @@ function Schnittpult({ film, schnitt, gesperrt, onChange }: PultProps) {
   const setBis = (ms: number) => onChange({ ...schnitt, bisMs: Math.min(laengeMs, Math.max(ms, vonMs + SCHRITT_MS)) })
   const jetzt = () => Math.round((video.current?.currentTime ?? 0) * 10) * SCHRITT_MS
 
+  useEffect(() => (video.current ? holdAt(video.current, bisMs / 1000) : undefined), [bisMs])
+
   function playSchnitt() {
     const element = video.current
     if (!element) return
-    element.currentTime = vonMs / 1000
+    seekTo(element, vonMs / 1000)
     void element.play()
   }
   return (
@@ -93,11 +96,7 @@ function Schnittpult({ film, schnitt, gesperrt, onChange }: PultProps) {
         preload="metadata"
         aria-label={film.dateiname}
         onLoadedMetadata={({ currentTarget }) => setGeladen(Math.floor(currentTarget.duration * 1000))}
-        onTimeUpdate={({ currentTarget }) => {
-          const ms = currentTarget.currentTime * 1000
-          setJetzt(ms)
-          if (ms >= bisMs && ms < bisMs + 400 && !currentTarget.paused) currentTarget.pause()
-        }}
+        onTimeUpdate={({ currentTarget }) => setJetzt(currentTarget.currentTime * 1000)}
       />
       <div className="schnittpult__bahn">
         <span className="schnittpult__stueck" style={{ left: anteil(vonMs), right: `calc(100% - ${anteil(bisMs)})` }} aria-hidden="true" />

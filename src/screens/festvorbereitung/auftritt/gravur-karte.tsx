@@ -1,8 +1,16 @@
-import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useQueryClient } from '@tanstack/react-query'
-import { countZeichen, MAX_GRAVURZEILE, MAX_GRAVURZEILEN, releaseGravur, type Auftritt } from '#contract/auftritt.ts'
+import { useId, useRef } from 'react'
+import {
+  countZeichen,
+  gravurlueckenWort,
+  MAX_GRAVURZEILE,
+  MAX_GRAVURZEILEN,
+  releaseGravur,
+  type Auftritt,
+  type Gravurluecke,
+} from '#contract/auftritt.ts'
 import { callApi } from '#src/api/client.ts'
 import { localError } from '#src/api/local-error.ts'
 import { formatWann } from '#src/lib/datum.ts'
@@ -12,9 +20,11 @@ import { useAuftritt, useAuftrittFeld } from '#src/parts/auftritt/auftritt-conte
 import { auftrittQuery } from '#src/parts/auftritt/auftritt-queries.ts'
 import { FeldFrage } from '#src/parts/auftritt/feld-frage.tsx'
 import { useNow } from '#src/parts/tablet/app-context.ts'
-import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { FullWreath } from '#src/ui/full-wreath.tsx'
 import { StatusWort } from '#src/ui/status-wort.tsx'
+import { gravurMangelOf, lueckenOf } from './gravur-mangel.ts'
+import { UrkundeVerweis } from './urkunde-verweis.tsx'
 import './gravur-karte.css'
 
 /** The trophy's lines as they will be cut: typed where they will stand, and released by somebody who has looked. */
@@ -27,25 +37,31 @@ export function GravurKarte() {
   const gefuellt = Array.from({ length: MAX_GRAVURZEILEN }, (_, index) => zeilen[index] ?? '')
   const laengste = Math.max(...zeilen.map(countZeichen), 0)
   const frei = auftritt.gravur.stand === 'FREIGEGEBEN'
+  const luecken = lueckenOf(gefuellt, auftritt.fehlendeZeichen)
+  const mangel = gravurMangelOf(gefuellt, luecken)
+  const schild = useRef<HTMLDivElement>(null)
+  const [standId, mangelId] = [useId(), useId()]
 
   function setZeile(index: number, text: string) {
     const next = gefuellt.with(index, text)
     change(next.slice(0, next.findLastIndex((each) => each !== '') + 1))
   }
-  const release = (next: boolean) =>
+  const release = (next: boolean) => {
+    if (next && mangel) return schild.current?.querySelectorAll('input')[mangel.zeile]?.focus()
     void run(async () => {
       // What is released is what the server has.
       if (!(await sicherung.send())) throw localError('Noch nicht alles ist gesichert. Bitte versuchen Sie es gleich noch einmal.')
       const { version } = await client.fetchQuery({ ...auftrittQuery(auftritt.einreichungId), staleTime: 0 })
       return callApi(releaseGravur, { params: { einreichungId: auftritt.einreichungId }, body: { frei: next, zeilen: [...zeilen], version } })
     })
+  }
   return (
     <section className="gravur-karte" aria-label="Gravur">
       <div className="gravur-karte__kopf">
         <h2>Gravur</h2>
-        <Zeichenstand auftritt={auftritt} laengste={laengste} />
+        <Zeichenstand id={standId} luecken={luecken} laengste={laengste} />
       </div>
-      <div className="gravur-karte__schild">
+      <div className="gravur-karte__schild" ref={schild}>
         <FullWreath size={30} tone="silver" />
         {gefuellt.map((zeile, index) => (
           <input
@@ -57,6 +73,7 @@ export function GravurKarte() {
             value={zeile}
             readOnly={nurAnsicht}
             data-lang={countZeichen(zeile) > MAX_GRAVURZEILE || undefined}
+            {...(luecken.some((luecke) => luecke.zeile === index) && { 'aria-invalid': true, 'aria-describedby': standId })}
             onChange={({ currentTarget }) => setZeile(index, currentTarget.value)}
             onBlur={onBlur}
           />
@@ -82,32 +99,31 @@ export function GravurKarte() {
           block
           variant="primary"
           loading={laeuft}
+          {...(mangel && { 'aria-disabled': true, 'aria-describedby': mangelId })}
           icon={<CheckIcon size={22} weight="bold" aria-hidden="true" />}
           onClick={() => release(true)}
         >
           Gravur freigeben
         </Button>
       )}
+      {nurAnsicht || frei || !mangel ? null : (
+        <p className="auftritt__leise" id={mangelId}>
+          {mangel.satz}
+        </p>
+      )}
       <Absage fehler={fehler} sonst="Die Gravur bleibt, wie sie ist." />
-      <ButtonLink
-        size="bar"
-        block
-        href={`/api/auszeichnungen/${auftritt.auszeichnungId}/urkunde`}
-        target="_blank"
-        rel="noreferrer"
-        icon={<CertificateIcon size={22} aria-hidden="true" />}
-      >
-        Urkunde ansehen
-      </ButtonLink>
+      <UrkundeVerweis auftritt={auftritt} />
     </section>
   )
 }
 
-function Zeichenstand({ auftritt: { fehlendeZeichen }, laengste }: { auftritt: Auftritt; laengste: number }) {
-  if (fehlendeZeichen.length > 0) {
-    const zeichen = fehlendeZeichen.map(({ zeichen: eines, code, zeile }) => `${eines} (${code}, Zeile ${zeile + 1})`)
-    return <StatusWort icon={WarningIcon} ton="coral" wort={`Der Schrift fehlt ${zeichen.join(', ')}`} />
-  }
+function Zeichenstand({ id, luecken, laengste }: { id: string; luecken: readonly Gravurluecke[]; laengste: number }) {
+  if (luecken.length > 0)
+    return (
+      <span id={id}>
+        <StatusWort icon={WarningIcon} ton="coral" wort={gravurlueckenWort(luecken)} />
+      </span>
+    )
   if (laengste > MAX_GRAVURZEILE) return <StatusWort icon={WarningIcon} ton="amber" wort="Zu lang für eine Zeile" />
   return <StatusWort icon={CheckIcon} ton="laurel" wort="Schrift hat alle Zeichen" />
 }

@@ -22,7 +22,7 @@ export function ProbeDanach({ ablauf, schritte, stelle, sende }: ProbeDanachProp
   return (
     <section className="probe-danach" aria-label="Danach">
       <Button size="touch" icon={<ArrowLeftIcon size={22} aria-hidden="true" />} onClick={() => sende({ art: 'ZURUECK' })}>
-        Zurück
+        <span className="probe-danach__wort">Zurück</span>
       </Button>
       <div className="probe-danach__wer">
         <p className="probe-danach__kopf">Danach</p>
@@ -36,10 +36,10 @@ export function ProbeDanach({ ablauf, schritte, stelle, sende }: ProbeDanachProp
         )}
       </div>
       <Button size="touch" icon={<SquaresFourIcon size={22} aria-hidden="true" />} onClick={() => sende({ art: 'UEBERSICHT' })}>
-        Übersicht
+        <span className="probe-danach__wort">Übersicht</span>
       </Button>
       <Button size="touch" variant="primary" iconEnd={<ArrowRightIcon size={22} aria-hidden="true" />} onClick={() => sende({ art: 'WEITER' })}>
-        Weiter
+        <span className="probe-danach__wort">Weiter</span>
       </Button>
     </section>
   )

@@ -20,6 +20,7 @@ import { isProbetaste, PROBE_TASTEN } from '#src/parts/probe/probe-tasten.ts'
 import { reduceProbe, stelleOf, type Probebefehl, type Probelage, type Probestand, type Sender } from '#src/parts/probe/probestand.ts'
 import { useBildvorrat } from '#src/parts/probe/use-bildvorrat.ts'
 import { useFilmvorrat } from '#src/parts/probe/use-filmvorrat.ts'
+import { useOhneNetz } from '#src/parts/probe/use-ohne-netz.ts'
 import { useSchnittfilm } from '#src/parts/probe/use-schnittfilm.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -38,7 +39,8 @@ export function Component() {
   useRaum('dark')
   useTitel('Ablauf proben')
   const { jahr, mit } = useJahr()
-  const { data: ablauf, error, refetch, isFetching, dataUpdatedAt } = useQuery(probeQuery(jahr))
+  const { data: ablauf, error, failureReason, refetch, isFetching, dataUpdatedAt } = useQuery(probeQuery(jahr))
+  const ohneNetz = useOhneNetz({ error, failureReason })
   if (!ablauf || ablauf.bloecke.length === 0)
     return (
       <main className="ablauf-leer" id="inhalt">
@@ -58,12 +60,20 @@ export function Component() {
     <Probe
       key={ablauf.jahr}
       ablauf={ablauf}
-      ohneNetz={error === null ? null : `Keine Verbindung. Stand von ${formatUhrzeit(dataUpdatedAt)}, die Probe geht weiter.`}
+      ohneNetz={ohneNetz ? `Keine Verbindung. Stand von ${formatUhrzeit(dataUpdatedAt)}, die Probe geht weiter.` : null}
+      onFilmFehlt={() => void refetch()}
     />
   )
 }
 
-function Probe({ ablauf, ohneNetz }: { ablauf: Ablauf; ohneNetz: string | null }) {
+interface ProbeProps {
+  ablauf: Ablauf
+  ohneNetz: string | null
+  /** Whether it is the line is known once the evening is asked for. */
+  onFilmFehlt: () => void
+}
+
+function Probe({ ablauf, ohneNetz, onFilmFehlt }: ProbeProps) {
   const schritte = useMemo(() => schritteOf(ablauf), [ablauf])
   const { stand, sende } = useProbe(ablauf.jahr, schritte)
   const { data: aussprachen = [] } = useQuery({ ...aussprachenQuery(ablauf.jahr), gcTime: Number.POSITIVE_INFINITY, networkMode: 'always' })
@@ -78,7 +88,7 @@ function Probe({ ablauf, ohneNetz }: { ablauf: Ablauf; ohneNetz: string | null }
   const quelle = zeile && filmOf(zeile)
   const { video, ...film } = useSchnittfilm(quelle, schnitt)
   const bald = schritte.slice(stelle, stelle + VORAUS)
-  const quelleOf = useFilmvorrat(listFilme(bald))
+  const quelleOf = useFilmvorrat(listFilme(bald), onFilmFehlt)
   useBildvorrat(listBilder(bald))
   useBuehnentasten(stand, handle, isProbetaste)
   function handle(befehl: Tastenbefehl): void {

@@ -8,11 +8,11 @@ import { Buehnenuebersicht } from '#src/parts/buehne/bild/buehnenuebersicht.tsx'
 import { Steuerleiste } from '#src/parts/buehne/bild/steuerleiste.tsx'
 import { useBuehnenansage } from '#src/parts/buehne/bild/use-buehnenansage.ts'
 import { useGesten } from '#src/parts/buehne/bild/use-gesten.ts'
-import { useRuhe } from '#src/parts/buehne/bild/use-ruhe.ts'
 import { useBuehneLive } from '#src/parts/buehne/live/use-buehne-live.ts'
 import { useAdresse } from '#src/parts/buehne/stand/use-adresse.ts'
 import { useBuehne } from '#src/parts/buehne/fenster/use-buehne.ts'
 import { useGeloescht } from '#src/parts/buehne/stand/use-geloescht.ts'
+import { useRuhe } from '#src/parts/buehne/stand/use-ruhe.ts'
 import { useVollbild } from '#src/parts/buehne/stand/use-vollbild.ts'
 import { useWach } from '#src/parts/buehne/stand/use-wach.ts'
 import { AnderesFenster } from '#src/parts/buehne/vortrag/anderes-fenster.tsx'
@@ -65,7 +65,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
     },
   })
   const { paket, stand, dispatch } = buehne
-  const ruhe = useRuhe() && !stand.uebersicht
+  const ruhe = useRuhe('ALLES') && !stand.uebersicht
   const gesten = useGesten(dispatch)
   useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: buehne.phase === 'FUEHRT', dispatch })
   useWach()

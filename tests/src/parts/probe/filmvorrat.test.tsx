@@ -27,6 +27,16 @@ afterAll(() => {
   network.close()
 })
 
+it('tells of a film that does not come, and goes on with the others', async () => {
+  network.use(http.get('*/media/a', () => HttpResponse.error(), { once: true }))
+  const onFehlt = vi.fn<() => void>()
+  const { result, unmount } = renderHook(() => useFilmvorrat(['a', 'b'], onFehlt))
+  await waitFor(() => expect(gueltig.has(result.current('b'))).toBe(true))
+  expect(onFehlt).toHaveBeenCalledTimes(1)
+  expect(result.current('a')).toBe('/media/a')
+  unmount()
+})
+
 it('plays from memory what has come, and never from what was let go of: whoever goes back gets it from the server', async () => {
   const { result, rerender, unmount } = renderHook(({ filme }) => useFilmvorrat(filme), { initialProps: { filme: ['a', 'b'] } })
   expect(result.current('a')).toBe('/media/a')

@@ -138,9 +138,30 @@ test('an engraving is typed as it will look, counted, and released by name; a ch
   fireEvent.blur(zeile)
   expect(await within(gravur).findByText(/^Geändert seit der Freigabe von Vera fest/)).toBeVisible()
   expect(await within(gravur).findByText('Der Schrift fehlt 漢 (U+6F22, Zeile 2)')).toBeVisible()
-  await userEvent.click(within(gravur).getByRole('button', { name: 'Gravur freigeben' }))
-  expect(await within(gravur).findByText(/Die Schrift der Gravur hat diese Zeichen nicht: 漢/)).toBeVisible()
+  // It says where, and whoever presses all the same stands in that line: nothing is asked of the server.
+  const knopf = within(gravur).getByRole('button', { name: 'Gravur freigeben' })
+  expect(zeile).toBeInvalid()
+  expect(within(gravur).getByRole('textbox', { name: 'Zeile 1 der Gravur' })).toBeValid()
+  expect(knopf).toHaveAttribute('aria-disabled', 'true')
+  expect(knopf).toHaveAccessibleDescription('Freigeben geht, sobald Zeile 2 ohne 漢 auskommt.')
+  await userEvent.click(knopf)
+  expect(zeile).toHaveFocus()
+  fireEvent.change(zeile, { target: { value: 'Blitz & Han' } })
+  expect(knopf).not.toHaveAttribute('aria-disabled')
+  await userEvent.click(knopf)
+  expect(await within(gravur).findByText(/^Freigegeben von Vera fest um/)).toBeVisible()
   unmount()
+})
+
+test('a certificate that cannot be set says why in the place of its link', async () => {
+  const [id] = welt.werke
+  const set = (auftraggeber: string) => welt.db.updateTable('einreichung').set({ auftraggeber }).where('id', '=', id).execute()
+  await set('Haus 漢')
+  const { unmount } = await renderFest(pfad)
+  expect(await screen.findByText('Der Urkunde fehlt 漢 (U+6F22, Auftraggeber)')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Urkunde ansehen' })).not.toBeInTheDocument()
+  unmount()
+  await set('Kundin')
 })
 
 test('cut points are set where the film stands, within its length', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -197,6 +197,23 @@ describe('the rehearsal of the evening', () => {
     await waitFor(() => expect(screen.getByText(/^Keine Verbindung\. Stand von .*, die Probe geht weiter\./)).toBeVisible())
     await user.keyboard('{ArrowRight}')
     expect(await screen.findByRole('heading', { name: 'Arbeit 5' })).toBeVisible()
+  })
+
+  test('says at once that there is no line: by the word of the browser, and by the first request that fails', async () => {
+    const keineVerbindung = () => screen.queryByText(/^Keine Verbindung\. Stand von .*, die Probe geht weiter\./)
+    await open()
+    const netz = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(keineVerbindung()).toBeVisible()
+    netz.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(keineVerbindung()).not.toBeInTheDocument())
+    let fragen = 0
+    network.use(http.get('*/api/ablauf', () => ((fragen += 1), HttpResponse.error())))
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(keineVerbindung()).toBeVisible())
+    expect(fragen).toBe(1)
+    netz.mockRestore()
   })
 
   test('shows all works at once, and writes nothing', async () => {

@@ -7,6 +7,8 @@ import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { openVerleihungen } from '#src/offline/verleihung/verleihungen.ts'
+import type { Verleihungsbotschaft } from '#src/parts/verleihung/fenster/verleihungskanal.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { VerleihungScreen } from '#src/screens/voting/presentation/verleihung/verleihung-screen.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
@@ -227,6 +229,49 @@ test('in two windows the next medal is covered until the hall has a screen of it
   await user.keyboard('{Escape}')
   await titel('Preisverleihung')
   await waitFor(() => expect(gesagt.at(-1)).toContain('"bild":null'))
+  kanal.close()
+  await withdraw(id)
+})
+
+test('a page that was lost before its place was kept goes on one step earlier, in both windows, and reveals the same medal once more', async () => {
+  const user = userEvent.setup()
+  const id = await release()
+  const gesagt: Verleihungsbotschaft[] = []
+  const { benutzerId } = saal.person('buehne')
+  const kanal = new BroadcastChannel(`lorbeer-verleihung-fenster-${benutzerId}`)
+  kanal.addEventListener('message', ({ data }) => void gesagt.push((data as { botschaft: Verleihungsbotschaft }).botschaft))
+  const imSaal = () => {
+    const letzte = gesagt.findLast(({ art }) => art === 'BILD')
+    const schritt = letzte?.art === 'BILD' ? letzte.bild?.schritt : undefined
+    return schritt?.art === 'WERK' ? schritt.werk.titel : schritt?.art === 'KATEGORIE' ? schritt.kategorie.titel : schritt?.art
+  }
+  const untilBeide = async (was: string) => {
+    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Auf der Leinwand' })).getByRole('heading')).toHaveTextContent(was))
+    await waitFor(() => expect(imSaal()).toBe(was))
+  }
+  const erste = await open()
+  await user.click(await screen.findByRole('button', { name: 'Auf dieses Gerät laden' }))
+  await user.click(await screen.findByRole('button', { name: 'In zwei Fenstern' }))
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  await untilBeide('Arbeit 1')
+  const { search } = erste.router.state.location
+  erste.unmount()
+  for (const [ort, hier, danach] of [
+    [saal.kategorieId, 'Kategorie 1', 'Arbeit 1'],
+    [`${saal.kategorieId} ${saal.einreichungIds[0]}`, 'Arbeit 1', 'Arbeit 2'],
+  ] as const) {
+    const lager = openVerleihungen(benutzerId, createUmgebung({ now: () => Date.now() }))
+    await lager.saveOrt(id, ort)
+    lager.close()
+    gesagt.length = 0
+    const naechste = await open('buehne', search)
+    await untilBeide(hier)
+    // A clicker in the audience's window, and a key in the presenter's: the same step, once.
+    if (hier === 'Arbeit 1') await user.keyboard('{ArrowRight}')
+    else kanal.postMessage({ sprache: 1, botschaft: { art: 'AKTION', von: 'publikum', aktion: { art: 'WEITER' } } })
+    await untilBeide(danach)
+    naechste.unmount()
+  }
   kanal.close()
   await withdraw(id)
 })
