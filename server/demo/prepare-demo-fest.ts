@@ -1,26 +1,51 @@
-/** The evening of the year before is still to come in the demo, so that its room lives: most is ready, some of it is not. */
+/** Evenings in the demo: that of the year before, and that of this year, whose first awards are confirmed and not public. Most is ready, some of it is not. */
 import type { Stufe } from '#contract/auszeichnung.ts'
 import { GALA_VORGABE } from '#contract/ablauf.ts'
 import { LEERER_AUFTRITT, type Abholer, type AuftrittFelder } from '#contract/auftritt.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
-import { inTransaktion } from '../db/datenbank/transaktion.ts'
+import { inTransaktion, type Trx } from '../db/datenbank/transaktion.ts'
+import type { AwardRow } from '../db/auszeichnung/auszeichnung.ts'
+import { orderBloecke, replacePlaetze } from '../db/fest/ablauf.ts'
 import { listFilme } from '../db/fest/auftritt.ts'
 import { gravurMangelOf, proposeGravur } from '../domain/fest/auftritt-felder.ts'
+import { compareNachRegel } from '../domain/fest/reihenfolge.ts'
 import { listBuehnenawards } from '../queries/fest/auftritte.ts'
-import { benutzerId } from './demo-id.ts'
+import { benutzerId, kategorieId } from './demo-id.ts'
 import { DAY_MS, tagOf, verwaltet, type DemoZeit } from './demo-zeit.ts'
 import { insertAll } from './insert-all.ts'
 import type { DemoEinreichung } from './plan-einreichungen.ts'
 
-const JAHR = 2024
-const TAGE = 21
+interface Abend {
+  jahr: number
+  /** Days from now. */
+  in: number
+  ende: string
+  /** Numbers of categories in the order of the stage, those that were moved by hand; empty: as the rule has it. */
+  folge: readonly number[]
+}
+
+const ABENDE: readonly Abend[] = [
+  { jahr: 2024, in: 21, ende: '20:45:00', folge: [] },
+  // Beginning as the programme says.
+  { jahr: 2026, in: 96, ende: '20:15:00', folge: [21, 20] },
+]
+/** Somebody has looked for the place at which a film begins. */
+const SCHNITT_MS = { von: 2000, bis: 11_500 }
 const LAUDATOREN = ['Ayşe Demir', 'Miriam Keller', 'Henrik Sommer', 'Zoë Øvergård', 'Łukasz Wiśniewski']
 
 export async function prepareDemoFest(db: Db, zeit: DemoZeit, einreichungen: readonly DemoEinreichung[]): Promise<void> {
+  for (const abend of ABENDE) await prepareAbend(db, abend, { zeit, einreichungen })
+}
+
+async function prepareAbend(
+  db: Db,
+  { jahr, in: tage, ende, folge }: Abend,
+  { zeit, einreichungen }: { zeit: DemoZeit; einreichungen: readonly DemoEinreichung[] },
+): Promise<void> {
   const { nowMs } = zeit
-  const awards = await listBuehnenawards(db, JAHR)
+  const awards = await listBuehnenawards(db, jahr)
   const filme = Map.groupBy(
     await listFilme(
       db,
@@ -52,7 +77,7 @@ export async function prepareDemoFest(db: Db, zeit: DemoZeit, einreichungen: rea
               weg: 'Aufgang links',
             },
       trophaeen: { buehne: 1, spaeter: index % 3 },
-      film: filmOf(filme.get(award.einreichungId) ?? []),
+      film: index % 3 === 2 ? null : filmOf(filme.get(award.einreichungId) ?? []),
     }
     const freigabe = frei
       ? { gravurZeilen: toKanonisch(vorschlag), gravurVorschlag: toKanonisch(vorschlag), gravurMs: nowMs - 2 * DAY_MS, gravurVon: benutzerId('fest') }
@@ -69,12 +94,27 @@ export async function prepareDemoFest(db: Db, zeit: DemoZeit, einreichungen: rea
     ]
   })
   await inTransaktion(db, async (trx) => {
-    const abend = { beginn: tagOf(zeit, TAGE, '19:30:00'), ende: tagOf(zeit, TAGE, '20:45:00'), ort: 'Großer Saal' }
-    await insertAll(trx, 'gala', [
-      { ...GALA_VORGABE, ...abend, jahr: JAHR, ...verwaltet(nowMs - 4 * DAY_MS), version: 1, updatedBy: benutzerId('fest') },
-    ])
+    const abend = { beginn: tagOf(zeit, tage, '19:30:00'), ende: tagOf(zeit, tage, ende), ort: 'Großer Saal' }
+    await insertAll(trx, 'gala', [{ ...GALA_VORGABE, ...abend, jahr, ...verwaltet(nowMs - 4 * DAY_MS), version: 1, updatedBy: benutzerId('fest') }])
     await insertAll(trx, 'auftritt', auftritte)
+    const bloecke = folge.map((nummer) => kategorieId({ jahr, nummer }))
+    await orderBloecke(trx, jahr, bloecke)
+    for (const blockId of bloecke) await swapFirst(trx, { jahr, blockId }, awards)
   })
+}
+
+/** By hand: the second of a block opens it. */
+async function swapFirst(trx: Trx, ort: { jahr: number; blockId: string }, awards: readonly AwardRow[]): Promise<void> {
+  const werke = awards
+    .filter((award) => award.kategorieId === ort.blockId)
+    .map(({ medaille, nummer, ...award }) => ({ ...award, medaille: medaille as Stufe, nummer: nummer ?? '' }))
+    .toSorted(compareNachRegel)
+  const [erste, zweite, rest] = [werke.slice(0, 1), werke.slice(1, 2), werke.slice(2)]
+  await replacePlaetze(
+    trx,
+    ort,
+    [...zweite, ...erste, ...rest].map(({ einreichungId }) => einreichungId),
+  )
 }
 
 function kurztextOf({ row }: DemoEinreichung): string {
@@ -104,9 +144,9 @@ function collect({ credits }: DemoEinreichung, { index, tag }: { index: number; 
   return namen.map((name, at) => ({ name, stand: at === 0 ? stand : 'ANGEFRAGT', am: tag }))
 }
 
-/** Twenty seconds of it, or what there is. */
+/** From where it was cut, or from its beginning. */
 function filmOf([film]: readonly { mediumId: string; durationMs: number | null; originalMs: number | null }[]): AuftrittFelder['film'] {
   const laenge = film?.durationMs ?? film?.originalMs ?? null
   if (!film || laenge === null || laenge < 1000) return null
-  return { mediumId: film.mediumId, vonMs: 0, bisMs: Math.min(20_000, laenge) }
+  return { mediumId: film.mediumId, vonMs: SCHNITT_MS.von, bisMs: Math.min(SCHNITT_MS.bis, laenge) }
 }
