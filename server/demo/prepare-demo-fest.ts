@@ -1,4 +1,4 @@
-/** Evenings in the demo: that of the year before, and that of this year, whose first awards are confirmed and not public. Most is ready, some of it is not. */
+/** Evenings in the demo: that of the year before is over, that of this year comes, and its first awards are confirmed and not public. Most of it is ready. */
 import type { Stufe } from '#contract/auszeichnung.ts'
 import { GALA_VORGABE } from '#contract/ablauf.ts'
 import { LEERER_AUFTRITT, type Abholer, type AuftrittFelder } from '#contract/auftritt.ts'
@@ -22,14 +22,16 @@ interface Abend {
   /** Days from now. */
   in: number
   ende: string
+  /** Nothing was left open. */
+  fertig: boolean
   /** Numbers of categories in the order of the stage, those that were moved by hand; empty: as the rule has it. */
   folge: readonly number[]
 }
 
 const ABENDE: readonly Abend[] = [
-  { jahr: 2024, in: 21, ende: '20:45:00', folge: [] },
+  { jahr: 2024, in: -660, ende: '20:45:00', fertig: true, folge: [] },
   // Beginning as the programme says.
-  { jahr: 2026, in: 96, ende: '20:15:00', folge: [21, 20] },
+  { jahr: 2026, in: 96, ende: '20:15:00', fertig: false, folge: [21, 20] },
 ]
 /** Somebody has looked for the place at which a film begins. */
 const SCHNITT_MS = { von: 2000, bis: 11_500 }
@@ -41,10 +43,10 @@ export async function prepareDemoFest(db: Db, zeit: DemoZeit, einreichungen: rea
 
 async function prepareAbend(
   db: Db,
-  { jahr, in: tage, ende, folge }: Abend,
+  { jahr, in: tage, ende, fertig, folge }: Abend,
   { zeit, einreichungen }: { zeit: DemoZeit; einreichungen: readonly DemoEinreichung[] },
 ): Promise<void> {
-  const { nowMs } = zeit
+  const bearbeitetMs = zeit.nowMs + (Math.min(0, tage) - 3) * DAY_MS
   const awards = await listBuehnenawards(db, jahr)
   const filme = Map.groupBy(
     await listFilme(
@@ -59,35 +61,35 @@ async function prepareAbend(
     const werk = werke.get(award.einreichungId)
     if (!werk) return []
     const medaille = award.medaille as Stufe
+    const fehlt = (jeder: number, rest: number) => !fertig && index % jeder === rest
     const vorschlag = proposeGravur({ ...award, medaille })
-    const frei = index % 5 !== 3 && gravurMangelOf(vorschlag, []) === null
+    const frei = !fehlt(5, 3) && gravurMangelOf(vorschlag, []) === null
     const felder: AuftrittFelder = {
       ...LEERER_AUFTRITT,
-      laudator: index % 9 === 8 ? '' : (LAUDATOREN[kategorien.indexOf(award.kategorieId) % LAUDATOREN.length] ?? ''),
-      sprechertext: index % 7 === 6 ? '' : speak({ ...award, medaille, kurztext: kurztextOf(werk) }),
-      abholer: collect(werk, { index, tag: tagOf(zeit, -(index % 9) - 2).slice(0, 10) }),
-      sitz:
-        index % 8 === 7
-          ? LEERER_AUFTRITT.sitz
-          : {
-              reihe: String(1 + (index % 6)),
-              von: 1 + ((index * 4) % 16),
-              bis: 2 + ((index * 4) % 16) + (index % 2) * 2,
-              karten: 2 + (index % 2) * 2,
-              weg: 'Aufgang links',
-            },
+      laudator: fehlt(9, 8) ? '' : (LAUDATOREN[kategorien.indexOf(award.kategorieId) % LAUDATOREN.length] ?? ''),
+      sprechertext: fehlt(7, 6) ? '' : speak({ ...award, medaille, kurztext: kurztextOf(werk) }),
+      abholer: collect(werk, { index, offen: fehlt(4, 2), tag: tagOf(zeit, Math.min(0, tage) - (index % 9) - 2).slice(0, 10) }),
+      sitz: fehlt(8, 7)
+        ? LEERER_AUFTRITT.sitz
+        : {
+            reihe: String(1 + (index % 6)),
+            von: 1 + ((index * 4) % 16),
+            bis: 2 + ((index * 4) % 16) + (index % 2) * 2,
+            karten: 2 + (index % 2) * 2,
+            weg: 'Aufgang links',
+          },
       trophaeen: { buehne: 1, spaeter: index % 3 },
-      film: index % 3 === 2 ? null : filmOf(filme.get(award.einreichungId) ?? []),
+      film: fehlt(3, 2) ? null : filmOf(filme.get(award.einreichungId) ?? []),
     }
     const freigabe = frei
-      ? { gravurZeilen: toKanonisch(vorschlag), gravurVorschlag: toKanonisch(vorschlag), gravurMs: nowMs - 2 * DAY_MS, gravurVon: benutzerId('fest') }
+      ? { gravurZeilen: toKanonisch(vorschlag), gravurVorschlag: toKanonisch(vorschlag), gravurMs: bearbeitetMs, gravurVon: benutzerId('fest') }
       : { gravurZeilen: null, gravurVorschlag: null, gravurMs: null, gravurVon: null }
     return [
       {
         einreichungId: award.einreichungId,
         felder: toKanonisch(felder),
         ...freigabe,
-        ...verwaltet(nowMs - 3 * DAY_MS),
+        ...verwaltet(bearbeitetMs),
         version: 1,
         updatedBy: benutzerId('fest'),
       },
@@ -95,7 +97,7 @@ async function prepareAbend(
   })
   await inTransaktion(db, async (trx) => {
     const abend = { beginn: tagOf(zeit, tage, '19:30:00'), ende: tagOf(zeit, tage, ende), ort: 'Großer Saal' }
-    await insertAll(trx, 'gala', [{ ...GALA_VORGABE, ...abend, jahr, ...verwaltet(nowMs - 4 * DAY_MS), version: 1, updatedBy: benutzerId('fest') }])
+    await insertAll(trx, 'gala', [{ ...GALA_VORGABE, ...abend, jahr, ...verwaltet(bearbeitetMs), version: 1, updatedBy: benutzerId('fest') }])
     await insertAll(trx, 'auftritt', auftritte)
     const bloecke = folge.map((nummer) => kategorieId({ jahr, nummer }))
     await orderBloecke(trx, jahr, bloecke)
@@ -138,10 +140,9 @@ function speak({
     .join('\n\n')
 }
 
-function collect({ credits }: DemoEinreichung, { index, tag }: { index: number; tag: string }): Abholer[] {
+function collect({ credits }: DemoEinreichung, { index, offen, tag }: { index: number; offen: boolean; tag: string }): Abholer[] {
   const namen = [...new Set(credits.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()))].slice(0, 1 + (index % 2))
-  const stand = index % 4 === 2 ? 'ANGEFRAGT' : 'ZUGESAGT'
-  return namen.map((name, at) => ({ name, stand: at === 0 ? stand : 'ANGEFRAGT', am: tag }))
+  return namen.map((name) => ({ name, stand: offen ? 'ANGEFRAGT' : 'ZUGESAGT', am: tag }))
 }
 
 /** From where it was cut, or from its beginning. */

@@ -57,8 +57,8 @@ const EINWAENDE: readonly Einwand[] = [
     befunde: ['Beschnitt fehlt unten: 0 statt 3 mm'],
   },
 ]
-/** Awarded works of this year that the office has looked through, and one that waits for the printer. */
-const STAENDE_2026 = { 'Fräulein Schnecke: Regie': 1, 'Letzte Linie: Schnitt': 1, 'Kaffee hören: Geräusch': 3 } as const
+/** Awarded works of this year that the office has looked through; the printer has none of them before they are public. */
+const DRUCKREIF_2026 = ['Fräulein Schnecke: Regie', 'Letzte Linie: Schnitt', 'Kaffee hören: Geräusch']
 
 /** After the awards of that year are public. */
 export async function stateDruck(db: Db, zeit: DemoZeit): Promise<void> {
@@ -69,7 +69,7 @@ export async function stateDruck(db: Db, zeit: DemoZeit): Promise<void> {
     await updateDruckstand(trx, werkId('Honig ist Handarbeit'), { druckstatus: 5, creditNeuMs: vorTagen(2) })
     await marry(trx, werkId('Honig ist Handarbeit'))
     await updateDruckstand(trx, werkId('Vier Ecken, keine Kante'), { druckstatus: 3 })
-    for (const [titel, druckstatus] of Object.entries(STAENDE_2026)) await updateDruckstand(trx, werkId(titel, 2026), { druckstatus })
+    for (const titel of DRUCKREIF_2026) await updateDruckstand(trx, werkId(titel, 2026), { druckstatus: 1 })
   })
 }
 
