@@ -1,7 +1,7 @@
 /** Evenings in the demo: that of the year before is over, that of this year comes, and its first awards are confirmed and not public. Most of it is ready. */
 import type { Stufe } from '#contract/auszeichnung.ts'
 import { GALA_VORGABE } from '#contract/ablauf.ts'
-import { LEERER_AUFTRITT, type Abholer, type AuftrittFelder } from '#contract/auftritt.ts'
+import { countZeichen, LEERER_AUFTRITT, MAX_GRAVURZEILE, MAX_GRAVURZEILEN, type Abholer, type AuftrittFelder } from '#contract/auftritt.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
@@ -63,7 +63,8 @@ async function prepareAbend(
     const medaille = award.medaille as Stufe
     const fehlt = (jeder: number, rest: number) => !fertig && index % jeder === rest
     const vorschlag = proposeGravur({ ...award, medaille })
-    const frei = !fehlt(5, 3) && gravurMangelOf(vorschlag, []) === null
+    const gravur = fertig && gravurMangelOf(vorschlag, []) !== null ? shortenGravur(vorschlag) : null
+    const frei = !fehlt(5, 3) && gravurMangelOf(gravur ?? vorschlag, []) === null
     const felder: AuftrittFelder = {
       ...LEERER_AUFTRITT,
       laudator: fehlt(9, 8) ? '' : (LAUDATOREN[kategorien.indexOf(award.kategorieId) % LAUDATOREN.length] ?? ''),
@@ -78,11 +79,17 @@ async function prepareAbend(
             karten: 2 + (index % 2) * 2,
             weg: 'Aufgang links',
           },
+      gravur,
       trophaeen: { buehne: 1, spaeter: index % 3 },
       film: fehlt(3, 2) ? null : filmOf(filme.get(award.einreichungId) ?? []),
     }
     const freigabe = frei
-      ? { gravurZeilen: toKanonisch(vorschlag), gravurVorschlag: toKanonisch(vorschlag), gravurMs: bearbeitetMs, gravurVon: benutzerId('fest') }
+      ? {
+          gravurZeilen: toKanonisch(gravur ?? vorschlag),
+          gravurVorschlag: toKanonisch(vorschlag),
+          gravurMs: bearbeitetMs,
+          gravurVon: benutzerId('fest'),
+        }
       : { gravurZeilen: null, gravurVorschlag: null, gravurMs: null, gravurVon: null }
     return [
       {
@@ -103,6 +110,19 @@ async function prepareAbend(
     await orderBloecke(trx, jahr, bloecke)
     for (const blockId of bloecke) await swapFirst(trx, { jahr, blockId }, awards)
   })
+}
+
+/** In the place of the client the title has a second line. */
+function shortenGravur(vorschlag: readonly string[]): string[] {
+  const zeilen = vorschlag.flatMap(breakZeile)
+  return [...zeilen.slice(0, MAX_GRAVURZEILEN - 1), ...zeilen.slice(-1)]
+}
+
+/** Before the last word that has no room. */
+function breakZeile(zeile: string): string[] {
+  if (countZeichen(zeile) <= MAX_GRAVURZEILE) return [zeile]
+  const at = zeile.lastIndexOf(' ', MAX_GRAVURZEILE)
+  return [zeile.slice(0, at), zeile.slice(at + 1)]
 }
 
 /** By hand: the second of a block opens it. */
