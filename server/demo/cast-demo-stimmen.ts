@@ -86,7 +86,7 @@ async function castVorbei(
 
 async function openRunden({ db, kopfausgang: ausgang }: Pick<Kontext, 'db' | 'kopfausgang'>, jetztMs: number): Promise<void> {
   const admin = { benutzerId: benutzerId('admin'), roles: ['ADMIN'] }
-  for (const { nummer } of JURYS) {
+  for (const { nummer } of JURYS.filter(({ runden }) => runden.some(({ offen }) => offen))) {
     const runde = { juryId: juryId(nummer), rundeId: offeneRundeOf(nummer) }
     await changeRundeStatus(db, { ...admin, ...runde, status: 'OFFEN', now: () => jetztMs, ausgang })
   }

@@ -12,11 +12,12 @@ import { RENDITION_JOB } from '../domain/medium/medium-job.ts'
 import type { Kontext } from '../kontext/kontext.ts'
 import type { RenditionAuftrag } from '../media/werkstatt/rendition-job.ts'
 import { createWerkstatt } from '../media/werkstatt/werkstatt.ts'
-import { createLieferung } from '../commands/lieferung/create-lieferung.ts'
 import { castDemoStimmen } from './cast-demo-stimmen.ts'
-import { agenturId, benutzerId, kategorieId } from './demo-id.ts'
+import { confirmDemoHandwerk } from './confirm-demo-handwerk.ts'
+import { agenturId, kategorieId } from './demo-id.ts'
 import type { DemoZeit } from './demo-zeit.ts'
 import { DEMO_PASSWORT, EIGENE_AGENTUR } from './demo-zugang.ts'
+import { deliverAenderungen, deliverErste } from './deliver-demo.ts'
 import { insertAll } from './insert-all.ts'
 import { planAgenturen, planAnsprechpartner, planRegistrierungen } from './plan-agenturen.ts'
 import { planEinreichungen, planFristverlaengerungen, type DemoEinreichung } from './plan-einreichungen.ts'
@@ -40,10 +41,11 @@ import { prepareDemoAussprache } from './prepare-demo-aussprache.ts'
 import { prepareDemoFest } from './prepare-demo-fest.ts'
 import { publishDemoAwards } from './publish-demo-awards.ts'
 import { JURYS, KONTEN } from './read-daten.ts'
-import { stateDruck } from './state-druck.ts'
+import { acceptWarnungen, stateDruck } from './state-druck.ts'
 import { storeDruckdateien } from './store-druckdateien.ts'
 import { stateErklaerungen } from './state-erklaerungen.ts'
-import { stateJahrbuch } from './state-jahrbuch.ts'
+import { askVorab, stateJahrbuch } from './state-jahrbuch.ts'
+import type { DemoLogos } from './store-logos.ts'
 import { storeMedien, type GespeichertesMedium } from './store-medien.ts'
 import { storeMedienApart } from './store-medien-apart.ts'
 
@@ -65,12 +67,15 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   const medien = planMedien(einreichungen)
   const { dataDir, mediaUrl } = kontext.env
   const report = reportSteps('Bilder, Filme und Töne', onProgress)
-  const gespeichert = bilder
+  const { gespeichert, logos } = bilder
     ? await storeMedienApart({ plan: medien, dataDir, mediaUrl, nowMs }, report)
-    : await storeMedien(medien, { medien: kontext.medien, werkstatt: createWerkstatt(), nowMs, bilder, onProgress: report })
+    : {
+        gespeichert: await storeMedien(medien, { medien: kontext.medien, werkstatt: createWerkstatt(), nowMs, bilder, onProgress: report }),
+        logos: {},
+      }
   const hashes = await Promise.all((bilder ? KONTEN : KONTEN.slice(0, 1)).map(() => hashPasswort(DEMO_PASSWORT)))
   const nachweis = await kontext.medien.put(await makeStudienbestaetigung())
-  const rows = listRows(zeit, { einreichungen, gespeichert, hashes, nachweis })
+  const rows = listRows(zeit, { einreichungen, gespeichert, logos, hashes, nachweis })
   await inTransaktion(kontext.db, async (trx) => {
     await beginDemo(trx)
     for (const [table, values] of Object.entries(rows)) await insertAll(trx, table as keyof Tabellen, values)
@@ -79,13 +84,20 @@ export async function loadDemo(kontext: DemoKontext, { onProgress, bilder = true
   onProgress('Demoprogramm: Agenturen, Einreichungen und Jurys, 100 %')
   await castDemoStimmen(kontext, einreichungen, reportSteps('Stimmen der Jurys', onProgress))
   await stateErklaerungen(kontext)
+  await confirmDemoHandwerk(kontext)
   await publishDemoAwards(kontext, einreichungen)
+  if (bilder) {
+    await storeDruckdateien(kontext, einreichungen)
+    await deliverErste(kontext)
+  }
   await stateDruck(kontext.db, zeit)
-  if (bilder) await storeDruckdateien(kontext)
   // A release is one of the files too.
   await stateJahrbuch(kontext.db, zeit)
-  // Its package is made while the programme already runs.
-  if (bilder) await createLieferung(kontext.db, { jahr: 2024, art: 'ALLE' }, { ...zeit, by: benutzerId('admin') })
+  await askVorab(kontext.db, zeit)
+  if (bilder) {
+    await acceptWarnungen(kontext.db, zeit)
+    await deliverAenderungen(kontext)
+  }
   await prepareDemoFest(kontext.db, zeit, einreichungen)
   await prepareDemoAussprache(kontext.db, zeit)
   onProgress('Demoprogramm: Ergebnisse des Jahres davor, 100 %')
@@ -99,6 +111,7 @@ function listRows(
   inhalt: {
     einreichungen: readonly DemoEinreichung[]
     gespeichert: readonly GespeichertesMedium[]
+    logos: DemoLogos
     hashes: readonly string[]
     nachweis: { sha256: string; bytes: number }
   },
@@ -107,7 +120,7 @@ function listRows(
   const jurys = planJurys(zeit)
   const medienfelder = planMedienfelder(nowMs)
   const programme = planProgramme(zeit)
-  const agenturen = planAgenturen(nowMs)
+  const agenturen = planAgenturen(nowMs, inhalt.logos)
   const [programm] = programme
   if (!programm) throw new Error('no programme in the demo')
   const { zahlung, ...rechnungen } = planRechnungen({ programm, agenturen, einreichungen: inhalt.einreichungen }, zeit)

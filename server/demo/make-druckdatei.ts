@@ -1,8 +1,5 @@
 /** A print file as an agency would send it: PDF/X-4 with bleed, its letters drawn as paths, so that it needs no font. */
-import { readFileSync } from 'node:fs'
-import { deflateSync } from 'node:zlib'
-import * as fontkit from 'fontkit'
-import { SCHRIFTEN } from '../pdf/schrift.ts'
+import { drawZeile, strom, text, toPdf, weiteOf, zahl } from './pdf-pfade.ts'
 
 /** Faults of those that the office still has to look at. */
 export type Druckmangel = 'AUFLOESUNG' | 'PROFIL' | 'RGB'
@@ -12,7 +9,6 @@ const BEILAGE = 3 * MM
 const BREITE = 210 * MM
 const HOEHE = 280 * MM
 const RAND = 14 * MM
-const schrift = fontkit.create(readFileSync(SCHRIFTEN.Titel.bold))
 
 interface Farben {
   grund: string
@@ -88,36 +84,9 @@ function drawTitel(titel: string): string {
   }, [])
   const breiteste = Math.max(...zeilen.map(weiteOf))
   const grad = Math.min((BREITE - 2 * RAND) / breiteste, 96, (HOEHE - 2 * RAND) / zeilen.length / 1.05)
-  return zeilen.map((zeile, at) => drawZeile(zeile, { grad, x: BEILAGE + RAND, y: BEILAGE + HOEHE - RAND - grad * (0.8 + at * 1.02) })).join('\n')
-}
-
-function weiteOf(zeile: string): number {
-  return schrift.layout(zeile).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / schrift.unitsPerEm
-}
-
-const OPERATOR: Readonly<Record<string, string>> = { moveTo: 'm', lineTo: 'l', bezierCurveTo: 'c', closePath: 'h' }
-
-function drawZeile(zeile: string, { grad, x, y }: { grad: number; x: number; y: number }): string {
-  const { glyphs, positions } = schrift.layout(zeile)
-  const mass = grad / schrift.unitsPerEm
-  let rechts = x
-  const out: string[] = []
-  glyphs.forEach((glyphe, nr) => {
-    let von: [number, number] = [0, 0]
-    for (const { command, args } of glyphe.path.commands) {
-      const punkte = args.map((wert, at) => (at % 2 === 0 ? rechts + wert * mass : y + wert * mass))
-      out.push(command === 'quadraticCurveTo' ? toKubisch(von, punkte) : `${punkte.map(zahl).join(' ')} ${OPERATOR[command] ?? ''}`)
-      if (punkte.length >= 2) von = punkte.slice(-2) as [number, number]
-    }
-    rechts += (positions[nr]?.xAdvance ?? 0) * mass
-  })
-  return `${out.join('\n')}\nf`
-}
-
-/** PDF knows curves of the third degree only. */
-function toKubisch([x0, y0]: readonly [number, number], [cx = 0, cy = 0, x = 0, y = 0]: readonly number[]): string {
-  const zu = (von: number, nach: number) => von + ((nach - von) * 2) / 3
-  return `${[zu(x0, cx), zu(y0, cy), zu(x, cx), zu(y, cy), x, y].map(zahl).join(' ')} c`
+  return zeilen
+    .map((zeile, at) => `${drawZeile(zeile, { grad, x: BEILAGE + RAND, y: BEILAGE + HOEHE - RAND - grad * (0.8 + at * 1.02) })}\nf`)
+    .join('\n')
 }
 
 /** Over 216 mm these are 71 pixels an inch. */
@@ -134,32 +103,4 @@ function drawBand(farbe: string): Buffer {
       tinte.forEach((wert, kanal) => bytes.writeUInt8(Math.round(wert * staerke), (y * BAND.breite + x) * 4 + kanal))
     }
   return bytes
-}
-
-function zahl(wert: number): string {
-  return String(Math.round(wert * 100) / 100)
-}
-
-function text(inhalt: string): Buffer {
-  return Buffer.from(inhalt, 'latin1')
-}
-
-function strom(dict: string, roh: Buffer): Buffer {
-  const inhalt = deflateSync(roh)
-  return Buffer.concat([text(`<< ${dict} /Filter /FlateDecode /Length ${inhalt.length} >>\nstream\n`), inhalt, text('\nendstream')])
-}
-
-function toPdf(objekte: readonly (readonly [number, Buffer])[]): Buffer {
-  const stuecke = [text('%PDF-1.6\n%\xE2\xE3\xCF\xD3\n')]
-  const orte: string[] = []
-  let pos = stuecke[0]?.length ?? 0
-  for (const [nummer, inhalt] of objekte) {
-    const stueck = Buffer.concat([text(`${nummer} 0 obj\n`), inhalt, text('\nendobj\n')])
-    orte.push(`${nummer} 1\n${String(pos).padStart(10, '0')} 00000 n \n`)
-    stuecke.push(stueck)
-    pos += stueck.length
-  }
-  const size = Math.max(...objekte.map(([nummer]) => nummer)) + 1
-  const ende = `xref\n0 1\n0000000000 65535 f \n${orte.join('')}trailer\n<< /Size ${size} /Root 1 0 R /Info 3 0 R >>\nstartxref\n${pos}\n%%EOF\n`
-  return Buffer.concat([...stuecke, text(ende)])
 }

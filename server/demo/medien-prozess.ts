@@ -2,6 +2,7 @@
 import { makeBilder } from '../media/decoder/make-bild.ts'
 import { makePdfSeiten } from '../media/decoder/make-pdf-seiten.ts'
 import { openMedienSpeicher } from '../media/ablage/open-medien-speicher.ts'
+import { storeLogos } from './store-logos.ts'
 import { storeMedien } from './store-medien.ts'
 import type { MedienAuftrag, MedienMeldung } from './store-medien-apart.ts'
 
@@ -16,7 +17,8 @@ async function run({ plan, mediaUrl, dataDir, nowMs }: MedienAuftrag): Promise<v
   const medien = await openMedienSpeicher({ mediaUrl, dataDir, now: () => nowMs })
   const onProgress = (anteil: number) => void send({ anteil })
   const gespeichert = await storeMedien(plan, { medien, werkstatt: { makeBilder, makePdfSeiten }, nowMs, bilder: true, onProgress })
-  await send({ gespeichert })
+  const logos = await storeLogos(medien, nowMs)
+  await send({ gespeichert, logos })
 }
 
 function send(meldung: MedienMeldung): Promise<void> {

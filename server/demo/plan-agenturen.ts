@@ -6,8 +6,9 @@ import { suchtextOf } from '../domain/grund/suchtext.ts'
 import { agenturId, demoId } from './demo-id.ts'
 import { DAY_MS, verwaltet } from './demo-zeit.ts'
 import { AGENTUREN } from './read-daten.ts'
+import type { DemoLogos } from './store-logos.ts'
 
-export function planAgenturen(nowMs: number): Insertable<AgenturTable>[] {
+export function planAgenturen(nowMs: number, logos: DemoLogos): Insertable<AgenturTable>[] {
   return AGENTUREN.map(({ rechnungen: _, ansprechpartner: __, mitglied, team: ___, ...agentur }, index) => {
     const { agenturname, agenturnameVeroeffentlichungen: name, netzwerk, ort } = agentur
     return {
@@ -26,6 +27,7 @@ export function planAgenturen(nowMs: number): Insertable<AgenturTable>[] {
       rechnung: null,
       logoWeb: null,
       logoDruck: null,
+      ...logos[name],
       ...verwaltet(nowMs),
     }
   })

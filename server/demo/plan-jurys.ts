@@ -20,7 +20,7 @@ export const juryId = (nummer: number) => demoId('jury', `${JAHR}/${nummer}`)
 const rundeId = (nummer: number, position: number) => demoId('runde', `${JAHR}/${nummer}/${position}`)
 const mitgliedId = (nummer: number, konto: string) => demoId('jurymitglied', `${JAHR}/${nummer}/${konto}`)
 
-/** Each jury has one that is open. */
+/** Each jury has one that is open, but one that is done. */
 export function offeneRundeOf(nummer: number): string {
   const jury = JURYS.find((each) => each.nummer === nummer)
   return rundeId(nummer, (jury?.runden.findIndex(({ offen }) => offen) ?? 0) + 1)

@@ -7,13 +7,14 @@ import { lastMsOf } from '../domain/einreichung/einreichfrist.ts'
 import { placeNach } from '../domain/jahrbuch/buchfolge.ts'
 import { buchschrittSatz } from '../domain/jahrbuch/buchschritt.ts'
 import { listPreistraeger, readSeiten, type Preistraeger, type Seitenstand } from '../queries/jahrbuch/buchwerke.ts'
-import { agenturId, benutzerId } from './demo-id.ts'
+import { agenturId, benutzerId, demoId } from './demo-id.ts'
 import { DAY_MS, tagOf, type DemoZeit } from './demo-zeit.ts'
 import { EIGENE_AGENTUR } from './demo-zugang.ts'
 
 const JAHR = 2024
 /** Its text waits for an editor. */
 const UNGESETZT = 'Grenzgänger'
+const VORAB = ['Kaffee hören: Geräusch', 'Fräulein Schnecke: Regie']
 
 /** After the awards of that year are public and their works stand in print. */
 export async function stateJahrbuch(db: Db, zeit: DemoZeit): Promise<void> {
@@ -30,6 +31,26 @@ export async function stateJahrbuch(db: Db, zeit: DemoZeit): Promise<void> {
       if (!seite) continue
       await saveDruckfreigabe(trx, werk.einreichungId, standOf(werk, index, { seite, zeit }))
       if (werk.titel === UNGESETZT) await mistype(trx, seite)
+    }
+  })
+}
+
+/** Of this year's awards, before they are public, the office has asked two agencies, work by work: one has answered. */
+export async function askVorab(db: Db, zeit: DemoZeit): Promise<void> {
+  const bis = tagOf(zeit, 10, '12:00:00')
+  const frage = {
+    bis,
+    bisMs: lastMsOf(bis, zeit.timeZone),
+    angefragtMs: zeit.nowMs - 2 * DAY_MS,
+    angefragtVon: benutzerId('admin'),
+    vorab: 1 as const,
+  }
+  await inTransaktion(db, async (trx) => {
+    const ids = VORAB.map((titel) => demoId('einreichung', `2026/${titel}`))
+    const seiten = await readSeiten(trx, ids, zeit.nowMs)
+    for (const [index, id] of ids.entries()) {
+      const antwort = { art: 'AGENTUR', fassung: seiten.get(id)?.fassung ?? '', entschiedenMs: zeit.nowMs - DAY_MS }
+      await saveDruckfreigabe(trx, id, index === 0 ? { ...frage, ...antwort } : frage)
     }
   })
 }

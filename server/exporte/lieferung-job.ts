@@ -56,7 +56,12 @@ export function registerLieferungJob(jobs: Jobs, umgebung: Umgebung): void {
   })
 }
 
-async function runLieferung({ db, medien, now, timeZone }: Umgebung, lieferungId: string, jobLauf: JobLauf): Promise<void> {
+/** Throws what its `stand` says. */
+export async function runLieferung(
+  { db, medien, now, timeZone }: Umgebung,
+  lieferungId: string,
+  jobLauf: Pick<JobLauf, 'id' | 'signal'>,
+): Promise<void> {
   const herstellung = { id: lieferungId, jobId: jobLauf.id }
   if (!(await tabelle.updateHerstellung(db, herstellung, { stand: 'LAEUFT', fortschritt: 0 }))) return
   const lieferung = await tabelle.findLieferung(db, lieferungId)

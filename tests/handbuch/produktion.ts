@@ -8,6 +8,8 @@ const DRUCKEREI = 'druck@lorbeer.example'
 const FESTTEAM = 'fest@lorbeer.example'
 /** Of the year before, whose results are public and whose book is being made. */
 const JAHR = 2024
+/** Whose evening is still to come. */
+const ABEND = 2026
 
 /** From the award to the page and the stage. */
 export async function takeProduktion(on: Journey): Promise<void> {
@@ -49,14 +51,14 @@ async function takeAbend(on: Journey): Promise<void> {
   const page = await open(on, FESTTEAM, SCHREIBTISCH)
   // The room is a document of its own: it would interrupt the way to the overview.
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goto(`/festvorbereitung?jahr=${JAHR}`)
+  await page.goto(`/festvorbereitung?jahr=${ABEND}`)
   await page.getByRole('link', { name: 'Ablauf proben' }).waitFor()
   await take(page, 'fest-ablauf')
 
   const person = await callAs(on.server.url, FESTTEAM)
-  const { bloecke } = await person.get<Ablauf>(`/api/ablauf?jahr=${JAHR}`)
+  const { bloecke } = await person.get<Ablauf>(`/api/ablauf?jahr=${ABEND}`)
   const [auftritt] = bloecke.flatMap(({ auftritte }) => auftritte)
-  await page.goto(`/festvorbereitung/${auftritt?.kategorieId ?? ''}/${auftritt?.einreichungId ?? ''}?jahr=${JAHR}`)
+  await page.goto(`/festvorbereitung/${auftritt?.kategorieId ?? ''}/${auftritt?.einreichungId ?? ''}?jahr=${ABEND}`)
   await page.getByRole('heading', { name: 'Sprechertext' }).waitFor()
   await take(page, 'fest-auftritt')
 }

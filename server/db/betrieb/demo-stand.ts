@@ -48,6 +48,7 @@ const DEMO_TABELLEN = [
   'veroeffentlichung',
   'wertung',
   'auszeichnung',
+  'tischschritt',
   'befangenheit',
   'jurymitglied',
   'runde',

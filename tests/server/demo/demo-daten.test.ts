@@ -3,9 +3,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { makeLogo } from '#server/demo/make-logo.ts'
 import { makeMappe } from '#server/demo/make-mappe.ts'
 import { AGENTUREN, ARBEITEN, JURYS, KATEGORIEN, KONTEN } from '#server/demo/read-daten.ts'
 import { readMotive } from '#server/demo/read-motive.ts'
+import { checkLogo } from '#server/media/format/check-logo.ts'
 
 const DEMO = join(import.meta.dirname, '../../../server/demo')
 const sha256 = (daten: string | Buffer) => createHash('sha256').update(daten).digest('hex')
@@ -30,7 +32,7 @@ describe('the pictures of the demo programme', () => {
   })
 
   it('show something: one of every category is not a single colour', async () => {
-    for (const { jahr, nummer } of KATEGORIEN) {
+    for (const { jahr, nummer } of KATEGORIEN.filter(({ medienfelder }) => medienfelder.some(({ feld }) => feld === 'BILDSERIE'))) {
       const arbeit = ARBEITEN.find((each) => each.jahr === jahr && each.kategorie === nummer && motive.has(each.titel))
       const bild = motive.get(arbeit?.titel ?? '')?.[0]
       const { channels } = await sharp(Buffer.from(bild?.svg ?? ''))
@@ -46,6 +48,19 @@ describe('the pictures of the demo programme', () => {
     const eine = await make()
     expect(sha256(eine)).toBe(sha256(await make()))
     expect(eine.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(5)
+  })
+})
+
+describe('the logos of the demo programme', () => {
+  it('are two drawings of each agency that an office would take as they are, the same each time', async () => {
+    const namen = ['Büro Wunderlich', 'Wolkenkuckucksheim', 'Schule für Gestaltung Nord', 'Halbton & Söhne', 'Überübermorgen', 'Zwölf Uhr Mittags']
+    for (const name of namen) {
+      const { svg, pdf } = makeLogo(name)
+      expect(makeLogo(name)).toEqual({ svg, pdf })
+      expect([name, svg.toString().match(/NaN|undefined/), await checkLogo(svg, 'web')]).toMatchObject([name, null, { typ: 'SVG', hinweise: [] }])
+      expect([name, await checkLogo(pdf, 'druck')]).toMatchObject([name, { typ: 'PDF', farbraum: 'CMYK', hinweise: [] }])
+    }
+    expect(new Set(AGENTUREN.map(({ agenturnameVeroeffentlichungen: name }) => sha256(makeLogo(name).svg))).size).toBe(AGENTUREN.length)
   })
 })
 
@@ -74,7 +89,7 @@ describe('the records of the demo programme', () => {
     }
   })
 
-  it('know 60 agencies with works, 8 schools with those of the young and two young talents, 13 categories beside theirs, and the jury with its president', () => {
+  it('know 60 agencies with works, 8 schools with those of the young and two young talents, 15 categories beside theirs, and the jury with its president', () => {
     const namen = AGENTUREN.filter(({ status }) => status === 'FREIGEGEBEN').map((agentur) => agentur.agenturnameVeroeffentlichungen)
     expect(new Set(namen).size).toBe(60 + 8 + 2)
     expect(AGENTUREN.every(({ plz, land }) => plz.length === (land === 'AT' ? 4 : 5))).toBe(true)
@@ -82,7 +97,7 @@ describe('the records of the demo programme', () => {
       KATEGORIEN.filter(({ wettbewerb }) => wettbewerb === 'HAUPT'),
       KATEGORIEN.filter(({ wettbewerb }) => wettbewerb === 'YOUNG'),
     ]
-    expect(haupt.filter(({ jahr }) => jahr === 2026).map(({ nummer }) => nummer)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+    expect(haupt.filter(({ jahr }) => jahr === 2026).map(({ nummer }) => nummer)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 20, 21])
     expect(young.map(({ nummer }) => nummer)).toEqual([14, 15, 16, 17, 18, 19])
     const jury1 = JURYS[0]?.mitglieder ?? []
     expect(jury1).toHaveLength(13)

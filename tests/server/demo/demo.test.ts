@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Ablauf } from '#contract/ablauf.ts'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { Awardstand } from '#contract/awarduebersicht.ts'
+import type { Druckstand } from '#contract/druckdaten.ts'
 import type { Ergebnis } from '#contract/ergebnis.ts'
 import { planEinreichungen } from '#server/demo/plan-einreichungen.ts'
 import { planMedien } from '#server/demo/plan-medien.ts'
@@ -123,7 +125,8 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
   it('holds votes that were all accepted, in sealed logs that are whole', async () => {
     const { db } = server.kontext
     expect(await db.selectFrom('stimmabgabe').select('id').where('status', '<>', 'accepted').execute()).toEqual([])
-    for (const nummer of [1, 2, 3, 4, 7]) expect(await checkProtokoll(db, (await ids(nummer)).id), `Jury ${nummer}`).toMatchObject({ fehler: null })
+    for (const nummer of [1, 2, 3, 4, 7, 8])
+      expect(await checkProtokoll(db, (await ids(nummer)).id), `Jury ${nummer}`).toMatchObject({ fehler: null })
   })
 
   it('has a year behind it: two juries whose awards are public, and the own agency reads its share', async () => {
@@ -136,13 +139,63 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     expect(stand.medaillen.GRANDPRIX).toBe(1)
     expect(stand.medaillen.GOLD).toBeGreaterThan(5)
     expect(stand.vorschau).toMatchObject({ anzahl: 0, ausgelassen: [] })
-    expect((await admin('GET', '/api/awarduebersicht/2026')).json()).toMatchObject({ agenturen: 0, letzteMs: null })
     const agentur = await server.loginAs('agentur@lorbeer.example')
     const { ergebnis } = (await agentur('GET', '/api/agenturuebersicht')).json<Agenturuebersicht>()
     expect(ergebnis?.jahr).toBe(2024)
     expect(ergebnis?.auszeichnungen.length).toBeGreaterThan(1)
     for (const nummer of [5, 6])
       expect(await checkProtokoll(server.kontext.db, (await ids(nummer)).id), `Jury ${nummer}`).toMatchObject({ fehler: null })
+  })
+
+  it('has an evening before it: one jury has confirmed, nothing of that is public, and its room says what is missing', async () => {
+    const admin = await server.loginAs('admin@lorbeer.example')
+    const stand = (await admin('GET', '/api/awarduebersicht/2026')).json<Awardstand>()
+    expect(stand.jurys.filter(({ stand: each }) => each === 'BESTAETIGT').map(({ nummer }) => nummer)).toEqual([8])
+    expect(stand).toMatchObject({ letzteMs: null, geplant: null, vorschau: { anzahl: 11, ausgelassen: [] } })
+    const fest = await server.loginAs('fest@lorbeer.example')
+    const { jahr, bloecke } = (await fest('GET', '/api/ablauf')).json<Ablauf>()
+    expect([jahr, bloecke.map(({ titel }) => titel)]).toEqual([2026, ['Tonhandwerk', 'Filmhandwerk']])
+    const auftritte = bloecke.flatMap((block) => block.auftritte)
+    expect(auftritte.every(({ oeffentlich }) => !oeffentlich)).toBe(true)
+    expect(auftritte.some(({ filme, film }) => filme.length > 0 && film !== null && film.vonMs > 0)).toBe(true)
+    for (const fehlt of [
+      auftritte.some(({ laudator }) => laudator === ''),
+      auftritte.some(({ worte }) => worte === 0),
+      auftritte.some(({ filme, film }) => filme.length > 0 && film === null),
+      auftritte.some(({ gravur }) => gravur.stand === 'OFFEN'),
+      auftritte.some(({ ohneAussprache }) => ohneAussprache > 0),
+      auftritte.some(({ ohneAussprache }) => ohneAussprache === 0),
+    ])
+      expect(fehlt).toBe(true)
+  })
+
+  it('asks every category of the year for a print file, and has a work in every state of print', async () => {
+    const { db } = server.kontext
+    const ohne = await db
+      .selectFrom('kategorie')
+      .select('titel')
+      .where('jahr', '=', 2026)
+      .where('wettbewerb', '=', 'HAUPT')
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('kategorieMedienfeld')
+          .innerJoin('medienfeld', 'medienfeld.id', 'kategorieMedienfeld.medienfeldId')
+          .select('kategorieId')
+          .where('inDruck', '=', 1),
+      )
+      .execute()
+    expect(ohne).toEqual([])
+    const admin = await server.loginAs('admin@lorbeer.example')
+    const standOf = async (jahr: number) => (await admin('GET', `/api/druckdaten/stand?jahr=${jahr}`)).json<Druckstand>()
+    expect((await standOf(2024)).status.filter(({ anzahl }) => anzahl > 0).map(({ druckstatus }) => druckstatus)).toEqual([0, 1, 3, 5, 7, 10])
+    expect((await standOf(2026)).status.map(({ anzahl }) => anzahl)).toEqual([8, 3, 0, 0, 0, 0])
+    // Of an award that nobody knows of no agency was told anything.
+    const einwaende = await db
+      .selectFrom('beanstandung')
+      .innerJoin('einreichung', 'einreichung.id', 'beanstandung.einreichungId')
+      .select(['jahr', 'gemeldetMs'])
+      .execute()
+    expect(einwaende.filter(({ gemeldetMs }) => gemeldetMs === null).map(({ jahr }) => jahr)).toEqual([2026])
   })
 
   it('shows the chair a ranking with ties and recusals', async () => {
@@ -175,6 +228,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     expect(film.map(({ titel, pflicht }) => [titel, pflicht])).toEqual([
       ['Film', 1],
       ['Bilder', 0],
+      ['Druckdatei', 0],
     ])
     const werke = await db
       .selectFrom('einreichung')
