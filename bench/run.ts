@@ -26,6 +26,7 @@ const BENCHES: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> =
   B19: () => import('./b19-preflight.ts'),
   B20: () => import('./b20-stroeme.ts'),
   B21: () => import('./b21-flut.ts'),
+  B21b: () => import('./b21b-lesende.ts'),
   B22: () => import('./b22-logos.ts'),
   B23: () => import('./b23-angriffe.ts'),
 }

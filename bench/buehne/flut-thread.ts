@@ -6,7 +6,7 @@ export interface FlutAuftrag {
   url: string
   /** Each of those at a time has one of its own, as far as they go. */
   pfade: readonly string[]
-  methode?: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  methode?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH'
   kopf?: Record<string, string>
   parallel: number
   /** Where it seems to come from. */

@@ -12,12 +12,15 @@ export interface DateiMass {
   originale: number
   /** Requests to send files: a browser sends three at a time, two requests for each, however large. */
   uploads: TaktMass
+  /** And one after the other: begun all at the same moment they wait for each other's locks, each with a connection to the database that votes need. */
+  nacheinander: TaktMass
 }
 
 export const DATEIEN: DateiMass = {
   bytes: { vorrat: 16 * MEBI, proSekunde: 64 * MEBI, geduldMs: 10_000 },
   originale: 24,
   uploads: { vorrat: 30, proSekunde: 10, geduldMs: 5000 },
+  nacheinander: { vorrat: 3, proSekunde: 25, geduldMs: 5000 },
 }
 
 /** How fast one person may read and send files, through however many lines. */
@@ -32,8 +35,9 @@ export interface DateiBremse {
   end(): void
 }
 
-export function createDateiBremse({ bytes, originale, uploads }: DateiMass = DATEIEN): DateiBremse {
-  const [lesen, senden] = [createTakt(bytes), createTakt(uploads)]
+export function createDateiBremse({ bytes, originale, uploads, nacheinander }: DateiMass = DATEIEN): DateiBremse {
+  const lesen = createTakt(bytes)
+  const senden = [createTakt(uploads), createTakt(nacheinander)]
   const offen = createGleichzeitig({ jeWer: originale })
   return {
     waitForBytes: async (wer, bytes) => void (await lesen.wait(wer, bytes)),
@@ -45,10 +49,11 @@ export function createDateiBremse({ bytes, originale, uploads }: DateiMass = DAT
         }
         offen.with(wer, untilGone).catch(reject)
       }),
-    waitForUpload: async (wer) => void (await senden.wait(wer)),
+    async waitForUpload(wer) {
+      for (const takt of senden) await takt.wait(wer)
+    },
     end() {
-      lesen.end()
-      senden.end()
+      for (const takt of [lesen, ...senden]) takt.end()
     },
   }
 }

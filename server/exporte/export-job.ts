@@ -2,7 +2,7 @@
 import { EXPORTJOB_TAGE, type ExportjobTyp } from '#contract/exportjob.ts'
 import type { UrkundenReihenfolge } from '#contract/urkunde.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
-import { isPlatteVoll } from '../db/datenbank/datenfehler.ts'
+import { isDatenbankWeg, isPlatteVoll } from '../db/datenbank/datenfehler.ts'
 import { expireExportjob, isLaufAktuell, startLauf, updateLauf, type Lauf } from '../db/einreichung/exportjob.ts'
 import { insertJob } from '../db/datenbank/job.ts'
 import { inTransaktion } from '../db/datenbank/transaktion.ts'
@@ -117,8 +117,8 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
     else if (!(await finishLauf(umgebung, lauf, { ...ablage, umfang: JSON.stringify(datei.umfang()) }))) await medien.delete(ablage.sha256)
   } catch (error) {
     if (wache.verloren()) return
-    // The server stops: another run takes it up.
-    if (jobLauf.signal.aborted) await updateLauf(db, lauf, { status: 'WARTET', fortschritt: 0, startMs: null, updatedMs: now() })
+    // The server stops, or its database is away: another run takes it up.
+    if (jobLauf.signal.aborted || isDatenbankWeg(error)) await updateLauf(db, lauf, { status: 'WARTET', fortschritt: 0, startMs: null, updatedMs: now() })
     else await updateLauf(db, lauf, { status: 'FEHLER', fehler: satzOf(error), updatedMs: now() })
     throw error
   } finally {

@@ -4,7 +4,7 @@ import type { LieferungArt } from '#contract/lieferung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { finishLieferung } from '../commands/lieferung/finish-lieferung.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
-import { isPlatteVoll } from '../db/datenbank/datenfehler.ts'
+import { isDatenbankWeg, isPlatteVoll } from '../db/datenbank/datenfehler.ts'
 import { inTransaktion } from '../db/datenbank/transaktion.ts'
 import * as tabelle from '../db/lieferung/lieferung.ts'
 import { findProgrammjahr } from '../db/programm/programmjahr.ts'
@@ -25,6 +25,7 @@ import { ExportFehler } from './exporter.ts'
 import { KeinPlatz } from './kein-platz.ts'
 import { openPaketLeser } from './paket-leser.ts'
 import { lookAt, readPruefwert } from './paket-pruefung.ts'
+import { withinPlatz } from './within-platz.ts'
 
 const LESE_BYTES = 1024 * 1024
 /** Until here the originals are checked, behind it the whole is. */
@@ -35,6 +36,8 @@ interface Umgebung {
   medien: MedienSpeicher
   now: () => number
   timeZone: string
+  /** What files may still take of the disk. */
+  freeBytes: () => Promise<number>
 }
 
 type Datei = Awaited<ReturnType<typeof tabelle.listDateien>>[number]
@@ -57,33 +60,28 @@ export function registerLieferungJob(jobs: Jobs, umgebung: Umgebung): void {
 }
 
 /** Throws what its `stand` says. */
-export async function runLieferung(
-  { db, medien, now, timeZone }: Umgebung,
-  lieferungId: string,
-  jobLauf: Pick<JobLauf, 'id' | 'signal'>,
-): Promise<void> {
+export async function runLieferung(umgebung: Umgebung, lieferungId: string, jobLauf: Pick<JobLauf, 'id' | 'signal'>): Promise<void> {
+  const { db, now } = umgebung
   const herstellung = { id: lieferungId, jobId: jobLauf.id }
   if (!(await tabelle.updateHerstellung(db, herstellung, { stand: 'LAEUFT', fortschritt: 0 }))) return
   const lieferung = await tabelle.findLieferung(db, lieferungId)
   if (!lieferung) return
-  const lauf: Lauf = { db, medien, timeZone, lieferung, signal: jobLauf.signal, melde: createMelder(db, herstellung) }
+  const lauf: Lauf = { ...umgebung, lieferung, signal: jobLauf.signal, melde: createMelder(db, herstellung) }
   try {
     const originale = await checkOriginale(lauf)
     const dateien = await addBeilagen(lauf, originale)
     await finishLieferung(db, { lieferung, jobId: jobLauf.id, paket: await hashPaket(lauf, dateien), nowMs: now() })
   } catch (error) {
     if (error instanceof Zurueckgezogen) return
-    // The server stops: another run takes it up.
-    const stand = jobLauf.signal.aborted ? { stand: 'WARTET', fortschritt: 0 } : { stand: 'FEHLER', fehler: satzOf(error) }
+    // The server stops, or its database is away: another run takes it up.
+    const unterbrochen = jobLauf.signal.aborted || isDatenbankWeg(error)
+    const stand = unterbrochen ? { stand: 'WARTET', fortschritt: 0 } : { stand: 'FEHLER', fehler: satzOf(error) }
     await tabelle.updateHerstellung(db, herstellung, stand)
     throw error
   }
 }
 
-interface Lauf {
-  db: Db
-  medien: MedienSpeicher
-  timeZone: string
+interface Lauf extends Umgebung {
   lieferung: Lieferung
   signal: AbortSignal
   /** 0 to 1. */
@@ -103,8 +101,11 @@ function createMelder(db: Db, herstellung: { id: string; jobId: string }): Lauf[
   }
 }
 
+const KEIN_PLATZ =
+  'Auf dem Server ist zu wenig Speicherplatz für diese Lieferung. Bitte geben Sie Platz frei und stellen Sie sie dann noch einmal her. Die Arbeiten sind unverändert.'
+
 function satzOf(error: unknown): string {
-  if (isPlatteVoll(error)) return new KeinPlatz().message
+  if (isPlatteVoll(error) || error instanceof KeinPlatz) return KEIN_PLATZ
   return error instanceof ExportFehler ? error.message : 'Die Lieferung konnte nicht hergestellt werden. Die Arbeiten sind unverändert.'
 }
 
@@ -186,8 +187,12 @@ async function readRegister({ db, lieferung, timeZone }: Lauf): Promise<string> 
   return toRegisterXml(register, { jahr, programm, stand: wandzeitOfInstant(createdMs, timeZone) })
 }
 
-async function putBeilage({ medien, lieferung }: Lauf, teil: Beilage, inhalt: Uint8Array | AsyncIterable<Uint8Array>): Promise<Datei> {
-  const { sha256, bytes } = await medien.put(inhalt)
+async function putBeilage(
+  { medien, lieferung, freeBytes }: Lauf,
+  teil: Beilage,
+  inhalt: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<Datei> {
+  const { sha256, bytes } = await medien.put(withinPlatz(inhalt, freeBytes))
   const { crc32 } = await readPruefwert(medien, { sha256, bytes })
   const jetzt = await lookAt(medien, sha256)
   const ort = { lieferungId: lieferung.id, position: BEILAGEN.indexOf(teil) + 1, teil, einreichungId: null, name: beilagenameOf(teil) }

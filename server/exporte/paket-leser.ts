@@ -11,13 +11,18 @@ export interface Paketdatei extends ZipDatei {
 export function openPaketLeser(medien: Pick<MedienSpeicher, 'pathOf'>, plan: ZipPlan<Paketdatei>): Teilleser {
   let offen: { sha256: string; leser: Teilleser } | null = null
   let schluss: Buffer | null = null
+  let istZu = false
 
   async function openInhalt(sha256: string): Promise<Teilleser> {
     if (offen?.sha256 === sha256) return offen.leser
     await offen?.leser.close()
     offen = null
-    offen = { sha256, leser: await openDatei(medien.pathOf(sha256)) }
-    return offen.leser
+    const leser = await openDatei(medien.pathOf(sha256))
+    // The line broke meanwhile: nobody would close it any more.
+    if (istZu) await leser.close()
+    if (istZu) throw new Error('closed')
+    offen = { sha256, leser }
+    return leser
   }
 
   async function readStueck(ziel: Buffer, at: number): Promise<number> {
@@ -36,7 +41,10 @@ export function openPaketLeser(medien: Pick<MedienSpeicher, 'pathOf'>, plan: Zip
       while (gefuellt < ziel.length && at + gefuellt < plan.bytes) gefuellt += await readStueck(ziel.subarray(gefuellt), at + gefuellt)
       return gefuellt
     },
-    close: async () => void (await offen?.leser.close()),
+    async close() {
+      istZu = true
+      await offen?.leser.close()
+    },
   }
 }
 

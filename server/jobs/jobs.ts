@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/datenbank/datenbank.ts'
+import { isDatenbankWeg, isPlatteVoll } from '../db/datenbank/datenfehler.ts'
 import { claimJob, deleteClaimed, hasFaelligenJob, updateClaimed, type Claim } from '../db/datenbank/job.ts'
 
 const LEASE_MS = 60_000
@@ -175,7 +176,9 @@ function giveBack({ versuche }: Claim, nowMs: number) {
 
 function outcomeOf(error: unknown, { attempts, max, nowMs }: { attempts: number; max: number; nowMs: number }) {
   const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-  if (attempts >= max) return { nowMs, status: 'FEHLER' as const, fehler, gesperrtBisMs: 0 }
+  // Where nothing could be written the handler may not have been able to say that it failed, either: whoever waits for it would wait for ever.
+  const grenze = isDatenbankWeg(error) || isPlatteVoll(error) ? Math.max(max, TODE) : max
+  if (attempts >= grenze) return { nowMs, status: 'FEHLER' as const, fehler, gesperrtBisMs: 0 }
   const waitMs = Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS)
   return { nowMs, status: 'WARTET' as const, fehler, faelligMs: nowMs + waitMs, gesperrtBisMs: 0 }
 }

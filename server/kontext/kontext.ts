@@ -116,7 +116,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerVeroeffentlichungJob(jobs, { db: datenbank.db, now, ereignisse })
   registerVerfallJob(jobs, { db: datenbank.db, now })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf: exportPdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
-  registerLieferungJob(jobs, { db: datenbank.db, medien, now, timeZone: env.timeZone })
+  registerLieferungJob(jobs, { db: datenbank.db, medien, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })
   registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse, nachrangig: env.nachrang })

@@ -50,20 +50,29 @@ export function setze(roh: string): Stueck[] {
   return stuecke.length > 0 ? stuecke : [{ text: '' }]
 }
 
-function findStueck(zeichen: string): Stueck | null {
+/** Of each character asked once: whole books are looked through, letter by letter. */
+const GEMERKT = new Map<string, 'Archivo' | 'Ersatz' | null>()
+const MAX_GEMERKT = 20_000
+
+function schriftOf(zeichen: string): 'Archivo' | 'Ersatz' | null {
+  const bekannt = GEMERKT.get(zeichen)
+  if (bekannt !== undefined) return bekannt
   const code = zeichen.codePointAt(0) ?? 0
-  if (eigene.hasGlyphForCodePoint(code)) return { text: zeichen }
-  if (ersatz.hasGlyphForCodePoint(code)) return { text: zeichen, font: 'Ersatz' }
+  const schrift = eigene.hasGlyphForCodePoint(code) ? 'Archivo' : ersatz.hasGlyphForCodePoint(code) ? 'Ersatz' : null
+  if (GEMERKT.size < MAX_GEMERKT) GEMERKT.set(zeichen, schrift)
+  return schrift
+}
+
+function findStueck(zeichen: string): Stueck | null {
+  const schrift = schriftOf(zeichen)
+  if (schrift === 'Archivo') return { text: zeichen }
+  if (schrift === 'Ersatz') return { text: zeichen, font: 'Ersatz' }
   return /[\p{Extended_Pictographic}\p{Emoji_Component}\p{M}\p{Cf}]/u.test(zeichen) ? null : { text: UNBEKANNT, font: 'Ersatz' }
 }
 
 /** Characters of a text that would not be printed as they were typed: no font has them, or they would be left out. */
 export function listFehlendeZeichen(roh: string): string[] {
-  const fehlend = Array.from(saeubere(roh)).filter((zeichen) => {
-    const code = zeichen.codePointAt(0) ?? 0
-    return !eigene.hasGlyphForCodePoint(code) && !ersatz.hasGlyphForCodePoint(code)
-  })
-  return [...new Set(fehlend)]
+  return [...new Set(Array.from(saeubere(roh)).filter((zeichen) => schriftOf(zeichen) === null))]
 }
 
 /** How wide a line is, in points: each piece in its own font. */

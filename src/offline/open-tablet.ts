@@ -39,7 +39,7 @@ const loadNotfallDatei = () => import('./stimme/notfall-datei.ts')
  * The vote store and the Jurypakete of one person on this device, and everything that moves them. Rejects with a StorageFailure while votes may lie
  * there and cannot be read. What speaks to the server is a file of its own: a vote is saved without it, and sent with it.
  */
-export async function openTablet(benutzerId: string, umgebung: Umgebung): Promise<Tablet> {
+export async function openTablet(benutzerId: string, umgebung: Umgebung, load = loadVerkehr): Promise<Tablet> {
   // Both databases open at the same time; without storage neither does.
   const paketDb = umgebung.indexedDB ? openPaketDb(umgebung) : null
   const endPaket = paketDb ? keepOpening(paketDb, umgebung) : () => undefined
@@ -55,7 +55,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     paketDb && lager.dauerhaft ? { leser: openPaketLeser(benutzerId, paketDb), pakete: { db: paketDb } } : await openFluechtig(benutzerId, umgebung)
   const spaeteres = openSpaeteres(teile)
   const verkehr = createNachzug(async () => {
-    const { openVerkehr } = await loadVerkehr()
+    const { openVerkehr } = await load()
     return openVerkehr({ ...teile, betrieb, pakete, leser, beforeSending: () => saver.settle(), onGesendet: () => spaeteres.wake() })
   }, umgebung)
   const saver = createSaver({
@@ -65,7 +65,16 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung): Promis
     wake: (anlass) => verkehr.use(({ versand }) => versand.wake(anlass)).catch(() => undefined),
   })
   // Without storage a vote is one when the server has it.
-  if (!lager.dauerhaft) await verkehr.use(() => undefined)
+  if (!lager.dauerhaft)
+    await verkehr
+      .use(() => undefined)
+      .catch((error: unknown) => {
+        // Whoever opened it tries again with a whole one: of this nothing goes on.
+        verkehr.end((da) => da.close())
+        lager.close()
+        geraetDb.close()
+        throw error
+      })
 
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)

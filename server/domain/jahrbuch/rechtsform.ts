@@ -9,16 +9,29 @@ export function hasRechtsform(name: string): boolean {
   return RECHTSFORM.test(name.trim())
 }
 
+/** Names that end in a legal form, by what they say without it. */
+export type Firmennamen = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Looked through once: a whole book asks for each of its names. */
+export function collectFirmennamen(namen: Iterable<string>): Firmennamen {
+  const firmen = new Map<string, Set<string>>()
+  for (const roh of new Set(namen)) {
+    const name = roh.trim()
+    if (!hasRechtsform(name)) continue
+    const key = sortKeyOf(name.replace(RECHTSFORM, ''))
+    const formen = firmen.get(key) ?? new Set()
+    firmen.set(key, formen.add(name))
+  }
+  return firmen
+}
+
 /**
  * The name with its legal form, as others write it: of the known names those that say the same and end in one. null: it has one, nobody writes one, or
  * they differ about it.
  */
-export function findMitRechtsform(name: string, bekannte: readonly string[]): string | null {
+export function findMitRechtsform(name: string, bekannte: Firmennamen): string | null {
   if (name.trim() === '' || hasRechtsform(name)) return null
-  const gleich = sortKeyOf(name)
-  const formen = new Set(
-    bekannte.map((each) => each.trim()).filter((each) => hasRechtsform(each) && sortKeyOf(each.replace(RECHTSFORM, '')) === gleich),
-  )
-  const [eine] = formen
-  return formen.size === 1 && eine !== undefined ? eine : null
+  const formen = bekannte.get(sortKeyOf(name))
+  const [eine] = formen ?? []
+  return formen?.size === 1 && eine !== undefined ? eine : null
 }

@@ -1,7 +1,7 @@
 import type { Buchtexte } from '#contract/druckfreigabe.ts'
 import type { Credit } from '#contract/einreichung-entwurf.ts'
 import type { Buchfeld, Typografiebefund } from '#contract/typografie.ts'
-import { findMitRechtsform } from './rechtsform.ts'
+import { collectFirmennamen, findMitRechtsform, type Firmennamen } from './rechtsform.ts'
 import type { Textbefund } from './textbefund.ts'
 import { applyErsatz, checkTypografie } from './typografie.ts'
 
@@ -15,7 +15,7 @@ interface Seite {
   /** The agency's name in the register of companies. */
   firmenwortlaut: string
   /** Names of clients and companies as the whole book writes them. */
-  bekannte: readonly string[]
+  bekannte: Firmennamen
 }
 
 /** All findings of one page, each with the change that „Übernehmen" makes. */
@@ -71,7 +71,7 @@ function checkCredits(credits: readonly Credit[]): Typografiebefund[] {
 }
 
 /** Only a hint: a name without its form may be how it is meant. */
-function checkRechtsformen({ auftraggeber, agentur }: Buchtexte, firmenwortlaut: string, bekannte: readonly string[]): Typografiebefund[] {
+function checkRechtsformen({ auftraggeber, agentur }: Buchtexte, firmenwortlaut: string, bekannte: Firmennamen): Typografiebefund[] {
   const hinweis = (feld: 'auftraggeber' | 'agentur', name: string, mitForm: string | null, satz: string): Typografiebefund[] =>
     mitForm === null
       ? []
@@ -90,6 +90,11 @@ function checkRechtsformen({ auftraggeber, agentur }: Buchtexte, firmenwortlaut:
         ]
   return [
     ...hinweis('auftraggeber', auftraggeber, findMitRechtsform(auftraggeber, bekannte), 'Andere Seiten nennen diesen Auftraggeber mit Rechtsform.'),
-    ...hinweis('agentur', agentur, findMitRechtsform(agentur, [firmenwortlaut]), 'In den Agenturdaten steht der Firmenwortlaut mit Rechtsform.'),
+    ...hinweis(
+      'agentur',
+      agentur,
+      findMitRechtsform(agentur, collectFirmennamen([firmenwortlaut])),
+      'In den Agenturdaten steht der Firmenwortlaut mit Rechtsform.',
+    ),
   ]
 }

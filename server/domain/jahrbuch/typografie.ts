@@ -38,8 +38,12 @@ const MUSTER: readonly Muster[] = [
   { regel: 'DOPPELTES_SATZZEICHEN', muster: /!{2,}|\?{2,}/gu, satz: 'Dieses Satzzeichen steht doppelt.', ersatz: 'EINES' },
 ]
 
+/** Words with one space or hyphen between them, as most names are: there is nothing to look for. */
+const SCHLICHT = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u
+
 /** Everything that a typesetter would mark in one text, in the order of the text; golden values in tests/server/domain/typografie.test.ts. */
 export function checkTypografie(text: string): Textbefund[] {
+  if (text === '' || SCHLICHT.test(text)) return []
   const gefunden = MUSTER.flatMap(({ regel, muster, satz, ersatz }) =>
     [...text.matchAll(muster)].map(({ 0: stelle, index }): Textbefund => ({
       regel,

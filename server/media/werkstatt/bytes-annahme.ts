@@ -76,7 +76,9 @@ export function createBytesAnnahme<Wunsch, Datei>(
           throw toFehler(error, abgebrochen)
         })
         try {
-          const datei = await store(entwurf, wunsch)
+          const datei = await store(entwurf, wunsch).catch((error: unknown) => {
+            throw isPlatteVoll(error) ? new AppFehler('kein-platz') : error
+          })
           await keep(datei)
           return datei
         } finally {

@@ -2,6 +2,7 @@ import type { Buchseite, Buchzeile, Jahrbuch } from '#contract/jahrbuch.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { listBuchzeilen } from '../../db/jahrbuch/buchwerk.ts'
 import { findBuchschritt, findJahrbuch } from '../../db/jahrbuch/jahrbuch.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
@@ -9,6 +10,7 @@ import { laufnummerOf, listVersetzte } from '../../domain/jahrbuch/buchfolge.ts'
 import { listSeitentexte } from '../../domain/jahrbuch/buchtexte.ts'
 import { toRegister } from '../../domain/jahrbuch/register.ts'
 import { toRegisterXml } from '../../domain/jahrbuch/register-xml.ts'
+import { collectFirmennamen, type Firmennamen } from '../../domain/jahrbuch/rechtsform.ts'
 import { checkSeite } from '../../domain/jahrbuch/seitenbefunde.ts'
 import type { Zeichenpruefung } from '../auszeichnung/urkunden.ts'
 import { listPreistraeger, readSeiten, type Preistraeger, type Seitenstand } from './buchwerke.ts'
@@ -39,22 +41,27 @@ export async function getJahrbuch(db: Db, jahr: number, { ich, ...umstand }: Ums
 }
 
 /** One page, with what is striking about its texts; AppFehler `nicht-gefunden` for a work that is not in the book. */
-export async function getBuchseite(db: Db, einreichungId: string, umstand: Umstand): Promise<Buchseite> {
-  const [eigene] = (await readSeiten(db, [einreichungId], umstand.nowMs)).values()
-  const buch = eigene ? await readBuch(db, eigene.zeile.jahr, umstand) : []
-  const index = buch.findIndex(({ zeile }) => zeile.einreichungId === einreichungId)
-  const seite = buch[index]
-  if (!seite || !eigene) throw new AppFehler('nicht-gefunden', { satz: 'Diese Arbeit steht nicht im Jahrbuch.' })
+export async function getBuchseite(db: Db, einreichungId: string, { nowMs, pruefe }: Umstand): Promise<Buchseite> {
+  const eigene = (await readSeiten(db, [einreichungId], nowMs)).get(einreichungId)
+  const werke = eigene ? await listPreistraeger(db, eigene.zeile.jahr) : []
+  // Of the others their names: what else stands on their pages is not asked.
+  const zeilen = await listBuchzeilen(db, idsOf(werke))
+  const vorhandene = new Set(zeilen.map(({ id }) => id))
+  const buch = werke.flatMap((werk, index) => (vorhandene.has(werk.einreichungId) ? [{ werk, lauf: index + 1 }] : []))
+  const index = buch.findIndex(({ werk }) => werk.einreichungId === einreichungId)
+  const platz = buch[index]
+  if (!platz || !eigene) throw new AppFehler('nicht-gefunden', { satz: 'Diese Arbeit steht nicht im Jahrbuch.' })
+  const seite = toSeite(platz, eigene, { versetzte: listVersetzte(werke), bekannte: bekannteOf(zeilen), pruefe })
   return {
     ...seite.zeile,
     jahr: eigene.zeile.jahr as Jahrbuch['jahr'],
-    texte: seite.stand.texte,
-    druckbilder: seite.stand.druckbilder,
-    fassung: seite.stand.fassung,
-    ansicht: seite.stand.bild?.ansicht ?? null,
+    texte: eigene.texte,
+    druckbilder: eigene.druckbilder,
+    fassung: eigene.fassung,
+    ansicht: eigene.bild?.ansicht ?? null,
     befunde: seite.befunde,
-    davor: buch[index - 1]?.zeile.einreichungId ?? null,
-    danach: buch[index + 1]?.zeile.einreichungId ?? null,
+    davor: buch[index - 1]?.werk.einreichungId ?? null,
+    danach: buch[index + 1]?.werk.einreichungId ?? null,
     anzahl: buch.length,
   }
 }
@@ -81,22 +88,34 @@ function idsOf(werke: readonly Preistraeger[]): string[] {
 
 interface Seite {
   zeile: Buchzeile
-  stand: Seitenstand
   befunde: Buchseite['befunde']
 }
 
 async function readBuch(db: Db, jahr: number, { nowMs, pruefe }: Umstand): Promise<Seite[]> {
   const werke = await listPreistraeger(db, jahr)
   const seiten = await readSeiten(db, idsOf(werke), nowMs)
-  const versetzte = listVersetzte(werke)
-  const bekannte = [...new Set([...seiten.values()].flatMap(({ zeile }) => [zeile.auftraggeber, zeile.firmenwortlaut]))]
+  const ganzes = { versetzte: listVersetzte(werke), bekannte: bekannteOf([...seiten.values()].map(({ zeile }) => zeile)), pruefe }
   return werke.flatMap((werk, index) => {
     const stand = seiten.get(werk.einreichungId)
-    if (!stand) return []
-    const befunde = checkSeite({ texte: stand.texte, credits: stand.credits, firmenwortlaut: stand.zeile.firmenwortlaut, bekannte })
-    const zeichen = [...new Set(listSeitentexte(stand.texte).flatMap((text) => pruefe(text)))]
-    return [{ stand, befunde, zeile: toZeile(werk, stand, { lauf: index + 1, versetzt: versetzte.has(werk.einreichungId), befunde, zeichen }) }]
+    return stand ? [toSeite({ werk, lauf: index + 1 }, stand, ganzes)] : []
   })
+}
+
+/** What one page has to be seen with. */
+interface Ganzes {
+  versetzte: ReadonlySet<string>
+  bekannte: Firmennamen
+  pruefe: Zeichenpruefung
+}
+
+function bekannteOf(zeilen: readonly Pick<Seitenstand['zeile'], 'auftraggeber' | 'firmenwortlaut'>[]): Firmennamen {
+  return collectFirmennamen(zeilen.flatMap(({ auftraggeber, firmenwortlaut }) => [auftraggeber, firmenwortlaut]))
+}
+
+function toSeite({ werk, lauf }: { werk: Preistraeger; lauf: number }, stand: Seitenstand, { versetzte, bekannte, pruefe }: Ganzes): Seite {
+  const befunde = checkSeite({ texte: stand.texte, credits: stand.credits, firmenwortlaut: stand.zeile.firmenwortlaut, bekannte })
+  const zeichen = [...new Set(listSeitentexte(stand.texte).flatMap((text) => pruefe(text)))]
+  return { befunde, zeile: toZeile(werk, stand, { lauf, versetzt: versetzte.has(werk.einreichungId), befunde, zeichen }) }
 }
 
 function toZeile(

@@ -1,7 +1,6 @@
-import type { DruckwerkMitWeg } from '#contract/druckdaten.ts'
+import { DRUCK_NEU_WORT, type DruckwerkMitWeg } from '#contract/druckdaten.ts'
 import { DRUCKSTATUS, DRUCKSTATUS_WORT, type Druckstatus } from '#contract/einreichung.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import { NEU_WORT } from './druck-worte.ts'
 import './druckweg.css'
 
 /** What the printer waits for, or is waited for. */
@@ -30,7 +29,7 @@ export function Druckweg({ werk: { druckstatus, weg, neu } }: { werk: DruckwerkM
         })}
       </ol>
       {neu.length > 0 ? (
-        <p className="druckweg__neu">{`Seither neu: ${neu.map((each) => NEU_WORT[each]).join(', ')}. Das kommt mit der nächsten Lieferung.`}</p>
+        <p className="druckweg__neu">{`Seither neu: ${neu.map((each) => DRUCK_NEU_WORT[each]).join(', ')}. Das kommt mit der nächsten Lieferung.`}</p>
       ) : null}
       <p className="druckweg__naechstes">{NAECHSTES[druckstatus]}</p>
     </>

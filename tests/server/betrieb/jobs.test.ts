@@ -45,6 +45,27 @@ describe.each(['sqlite', 'postgres'] as const)('jobs on %s', (dialekt) => {
     expect(seen).toHaveLength(7)
   })
 
+  it('that failed because nothing could be written go on when it can, whatever was said of them', async () => {
+    const weg = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const voll = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+    const id = await enqueue('haltlos', null)
+    const fehler = [weg, voll]
+    const runner = newRunner()
+    runner.registerJob(
+      'haltlos',
+      async () => {
+        const error = fehler.shift()
+        if (error) throw error
+      },
+      { versuche: 1 },
+    )
+    for (const erwartet of ['WARTET', 'WARTET', 'FERTIG']) {
+      await runner.runDue()
+      expect(await read(id)).toMatchObject({ status: erwartet })
+      nowMs += 60_000
+    }
+  })
+
   it('that a stopping server gives back have not been tried: they are due at once, for however many restarts', async () => {
     const id = await enqueue('unterbrochen', null)
     const versuche: number[] = []

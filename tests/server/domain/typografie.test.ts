@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyErsatz, checkTypografie } from '../../../server/domain/jahrbuch/typografie.ts'
-import { findMitRechtsform, hasRechtsform } from '../../../server/domain/jahrbuch/rechtsform.ts'
+import { collectFirmennamen, findMitRechtsform, hasRechtsform } from '../../../server/domain/jahrbuch/rechtsform.ts'
 
 /** Taken over one after the other, as somebody does who presses „Übernehmen" until none is left; what is uncertain stays. */
 function correct(text: string): string {
@@ -88,7 +88,7 @@ describe('legal forms', () => {
   it.each(['Fernlinie', 'Kunsthalle Wien', 'AGENTUR', 'Team OG3'])('%s has none', (name) => expect(hasRechtsform(name)).toBe(false))
 
   it('is what others write of the same name, when they agree', () => {
-    const bekannte = ['Fernlinie Bahn GmbH', 'Fernlinie Bahn', 'Kopfstand AG', 'Kopfstand GmbH']
+    const bekannte = collectFirmennamen(['Fernlinie Bahn GmbH', 'Fernlinie Bahn', 'Kopfstand AG', 'Kopfstand GmbH'])
     expect(findMitRechtsform('Fernlinie  Bahn', bekannte)).toBe('Fernlinie Bahn GmbH')
     expect(findMitRechtsform('Fernlinie Bahn GmbH', bekannte)).toBeNull()
     expect(findMitRechtsform('Kopfstand', bekannte)).toBeNull()

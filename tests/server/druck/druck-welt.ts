@@ -4,7 +4,7 @@ import type { Druckstatus } from '#contract/einreichung.ts'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertCredit } from '#tests/support/druckdatei.ts'
-import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
+import { addPerson, insertProgramm, openSaal, type Saal, type SaalOptions } from '#tests/support/voting.ts'
 import { insertAwards } from '../auszeichnung/awards.ts'
 
 export interface Druckwelt {
@@ -32,8 +32,12 @@ interface Schritt {
 }
 
 /** An agency with awarded works, an office of two and a printer. */
-export async function openDruckwelt(dialekt: 'sqlite' | 'postgres', stufen: readonly Stufe[] = ['GOLD', 'SILBER', 'BRONZE']): Promise<Druckwelt> {
-  const saal = await openSaal({ dialekt, einreichungen: stufen.length + 1, runde: { status: 'BESTAETIGT', art: 'MEDAILLEN' } })
+export async function openDruckwelt(
+  dialekt: 'sqlite' | 'postgres',
+  stufen: readonly Stufe[] = ['GOLD', 'SILBER', 'BRONZE'],
+  mehr: Pick<SaalOptions, 'env' | 'findFilmwerkzeug'> = {},
+): Promise<Druckwelt> {
+  const saal = await openSaal({ ...mehr, dialekt, einreichungen: stufen.length + 1, runde: { status: 'BESTAETIGT', art: 'MEDAILLEN' } })
   await insertProgramm(saal.db)
   const agenturId = await insertAgentur(saal.db, 'Eigenbrot', saal.einreichungIds)
   const { benutzerId } = await addPerson(saal, 'agentur', { roles: ['AGENTUR'], juryId: null })

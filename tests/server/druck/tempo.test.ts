@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
-import { TestGeraet } from '#tests/support/voting.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
+import { addPerson, TestGeraet } from '#tests/support/voting.ts'
 import { openDruckwelt, type Druckwelt } from './druck-welt.ts'
 
 /** Lists of a whole year cost as much as hundreds of votes: one person asks for them as fast as people read, and everything else goes on. */
@@ -10,7 +11,7 @@ describe('whoever asks for heavy lists without end', () => {
   let app: Awaited<ReturnType<typeof buildApp>>
   beforeAll(async () => {
     welt = await openDruckwelt('sqlite')
-    app = await buildApp(welt.saal.server.kontext, {}, { schwer: { vorrat: 4, proSekunde: 0.001, geduldMs: 0 } })
+    app = await buildApp(welt.saal.server.kontext, {}, { schwer: { vorrat: 6, proSekunde: 0.001, geduldMs: 0 } })
   })
   afterAll(async () => {
     await app.close()
@@ -26,13 +27,21 @@ describe('whoever asks for heavy lists without end', () => {
       (await app.inject({ method, url, headers: { cookie, 'x-forwarded-for': '10.1.1.1' } })).statusCode
   }
 
-  it('is told to wait, alone, and for these only', async () => {
+  it('is told to wait, alone, and for these only; a list weighs two, a count of it one, a year five', async () => {
     const druck = await login('druck')
     for (let nr = 0; nr < 2; nr += 1) expect([await druck('/api/druckdaten'), await druck('/api/druckdaten/stand', 'HEAD')]).toEqual([200, 200])
     expect(await druck('/api/druckdaten/stand')).toBe(429)
-    expect(await druck('/api/lieferungen')).toBe(200)
+    expect(await druck('/api/programm')).toBe(200)
     const admin = await login('admin')
-    expect([await admin('/api/druckdaten'), await admin('/api/jahrbuch?jahr=2026'), await admin('/api/ablauf')]).toEqual([200, 200, 429])
+    expect([await admin('/api/jahrbuch?jahr=2026'), await admin('/api/druckdaten/stand'), await admin('/api/ablauf')]).toEqual([200, 200, 429])
+  })
+
+  it('is told so of a package, too, whether its bytes are wanted or its head alone', async () => {
+    const { saal } = welt
+    const druck2 = await addPerson(saal, 'druck2', { roles: ['DRUCKEREI'], juryId: null }).then(() => login('druck2'))
+    const paket = `/api/lieferungen/${newId(saal.uhr.ms)}/paket`
+    for (let nr = 0; nr < 3; nr += 1) expect([await druck2(paket, 'HEAD'), await druck2(paket)]).toEqual([404, 404])
+    expect([await druck2(paket, 'HEAD'), await druck2(paket)]).toEqual([429, 429])
   })
 
   it('keeps no vote waiting, not even an own one', async () => {

@@ -6,6 +6,7 @@ import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { requestPreflight, savePreflight } from '#server/db/druck/preflight.ts'
 import { addPerson } from '#tests/support/voting.ts'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
+import { beforeLesen } from '#tests/support/medien-halt.ts'
 import { readZip, textOf } from '#tests/support/zip.ts'
 import { insertDruckdatei, openLieferwelt, type Lieferwelt } from './lieferwelt.ts'
 
@@ -322,5 +323,54 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     expect(antworten.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const eintraege = await welt.saal.db.selectFrom('verlauf').select('id').where('aktion', '=', 'bestätigt').where('datensatzId', '=', id).execute()
     expect(eintraege).toHaveLength(1)
+  })
+
+  it('two offices that deliver the changes at the same moment: one delivers them, the other is told that there are none', async () => {
+    await welt.liefere()
+    await creditDazu(silber, 'Lang')
+    await gibFrei(welt.saal.db, [silber])
+    const antworten = await Promise.all(['admin', 'admin2'].map((wer) => welt.ruf(wer, 'POST', '', { jahr: 2026, art: 'AENDERUNGEN' })))
+    expect(antworten.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(antworten.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ error: 'lieferung-leer' })
+    await welt.saal.server.kontext.jobs.runDue()
+    expect(await welt.vorschau()).toMatchObject({ nummer: 3, aenderungen: { werke: 0 } })
+  })
+
+  it('a printer that confirms while the office objects: the objection stands, or is told where the work is by now', async () => {
+    const { db } = welt.saal
+    for (let runde = 0; runde < 5; runde += 1) {
+      await db.deleteFrom('beanstandung').execute()
+      for (const id of welt.werke) await welt.stelle(id, 3)
+      await gibFrei(db, welt.werke)
+      const { id, sha256 } = await welt.liefere()
+      await welt.hole(id)
+      const [bestaetigt, einwand] = await Promise.all([
+        welt.bestaetige(id, sha256 ?? ''),
+        welt.schritt(gold, 'BEANSTANDEN', 3, { grund: 'Der Beschnitt fehlt.', einwand: null }),
+      ])
+      expect(bestaetigt.statusCode).toBe(200)
+      const offene = await db.selectFrom('beanstandung').select('id').where('einreichungId', '=', gold).where('endeMs', 'is', null).execute()
+      expect([einwand.statusCode, await statusOf(gold), offene.length]).toEqual(einwand.statusCode === 200 ? [200, 0, 1] : [409, 5, 0])
+      expect(await Promise.all([silber, bronze].map(statusOf))).toEqual([5, 5])
+    }
+    await db.deleteFrom('beanstandung').execute()
+  })
+
+  it('a file that is replaced while they are built: the package holds what was frozen, and the work stays for the next', async () => {
+    const { db, server } = welt.saal
+    const { medien } = server.kontext
+    const neu = await medien.put(Buffer.alloc(2000, '%PDF neu '))
+    const vorher = await db.selectFrom('medium').selectAll().where('einreichungId', '=', gold).executeTakeFirstOrThrow()
+    await db.updateTable('lieferungDatei').set({ crc32: null }).execute()
+    const ersetze = ({ sha256, bytes }: { sha256: string | null; bytes: number }) =>
+      db.updateTable('medium').set({ sha256, bytes }).where('id', '=', vorher.id).execute()
+    beforeLesen(medien, () => ersetze(neu))
+    const lieferung = await welt.liefere()
+    expect(lieferung).toMatchObject({ stand: 'BEREIT', werke: 3 })
+    const original = readZip(await welt.hole(lieferung.id)).find(({ name }) => name.includes('/001_'))
+    expect(shaOf(original?.bytes ?? Buffer.alloc(0))).toBe(vorher.sha256)
+    expect((await welt.bestaetige(lieferung.id, lieferung.sha256 ?? '')).json()).toMatchObject({ bestaetigt: { abgeholt: 2, geblieben: 1 } })
+    expect([await statusOf(gold), await statusOf(silber)]).toEqual([3, 5])
+    await ersetze(vorher)
   })
 })

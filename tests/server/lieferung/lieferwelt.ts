@@ -21,8 +21,12 @@ export interface Lieferwelt extends Druckwelt {
 }
 
 /** Awarded works that wait for the printer, each with a file to print. */
-export async function openLieferwelt(dialekt: 'sqlite' | 'postgres', stufen?: readonly Stufe[]): Promise<Lieferwelt> {
-  const welt = await openDruckwelt(dialekt, stufen)
+export async function openLieferwelt(
+  dialekt: 'sqlite' | 'postgres',
+  stufen?: readonly Stufe[],
+  mehr?: Parameters<typeof openDruckwelt>[2],
+): Promise<Lieferwelt> {
+  const welt = await openDruckwelt(dialekt, stufen, mehr)
   const { saal } = welt
   const medienfeldId = await insertDruckfeld(welt)
   for (const [index, id] of welt.werke.entries()) {

@@ -257,3 +257,19 @@ describe('a page that stands in memory, while the browser stores after all', () 
     expect(seen.da).toBe(false)
   })
 })
+
+test('without storage does not open while what speaks to the server is missing, and leaves nothing behind that goes on trying', async () => {
+  buehne = await openBuehne((profil) => {
+    profil.umgebung.indexedDB = undefined
+  })
+  const { umgebung } = buehne.profil
+  const geplant = new Set<() => void>()
+  const schedule: typeof umgebung.schedule = (task, ms) => {
+    geplant.add(task)
+    const cancel = umgebung.schedule(task, ms)
+    return () => (geplant.delete(task), cancel())
+  }
+  const offline = () => Promise.reject(new Error('offline'))
+  await expect(openTablet(ANNA, { ...umgebung, schedule }, offline)).rejects.toThrow('offline')
+  expect(geplant.size).toBe(0)
+})
