@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GeloeschtSchema, IdParams } from './datensatz.ts'
 import { DRUCKSTATUS_TEXT, EINREICHUNG_STATUS, ZAHLUNGEN } from './einreichung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
+import { LISTEN_TYPEN, LISTEN_WAHL, listenTypOf, type ListenExport } from './exportliste.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { JAHRE_TEXT, listeAntwort, listeQuery } from './liste.ts'
 import { RECHNUNG_STAENDE } from './rechnung.ts'
@@ -97,44 +98,6 @@ const BOGEN_WAHL = { reihenfolge: z.optional(z.enum(URKUNDEN_REIHENFOLGEN)) }
 const ABLAUF_WAHL = { ablaufJahr: z.optional(z.enum(JAHRE_TEXT)) }
 /** For the type AWARDUEBERSICHT only: all awards of a year. */
 const AWARD_WAHL = { awardJahr: z.optional(z.enum(JAHRE_TEXT)) }
-/** Lists as they are filtered, by the type of their order: it says with whose eyes the list is read. `ansprechpartner`: people of agencies by what they are responsible for. */
-export const LISTEN_EXPORTE = {
-  LISTE: [
-    'agenturen',
-    'agenturnews',
-    'ansprechpartner',
-    'auszeichnungen',
-    'befangenheiten',
-    'benutzer',
-    'druckdaten',
-    'fristverlaengerungen',
-    'jahrbuch',
-    'jurymitglieder',
-    'jurys',
-    'kategorien',
-    'lieferungen',
-    'mails',
-    'medienfelder',
-    'preisstufen',
-    'rechnungen',
-    'zugangskarten',
-  ],
-  LISTE_DRUCKEREI: ['druckwerke'],
-  LISTE_AGENTUR: ['eigeneEinreichungen'],
-} as const satisfies Partial<Record<ExportjobTyp, readonly string[]>>
-export type ListenTyp = keyof typeof LISTEN_EXPORTE
-export type ListenExport = (typeof LISTEN_EXPORTE)[ListenTyp][number]
-export const LISTEN_TYPEN = ['LISTE', 'LISTE_DRUCKEREI', 'LISTE_AGENTUR'] as const satisfies readonly ListenTyp[]
-const NAMEN = LISTEN_TYPEN.flatMap((typ): readonly ListenExport[] => LISTEN_EXPORTE[typ])
-
-/** The type of which a list is ordered. */
-export function listenTypOf(name: ListenExport): ListenTyp {
-  return LISTEN_TYPEN.find((typ) => LISTEN_EXPORTE[typ].some((each) => each === name)) ?? 'LISTE'
-}
-
-const LISTEN_WAHL = {
-  liste: z.optional(z.object({ name: z.enum(NAMEN), filter: z.record(z.string().check(z.maxLength(40)), text(200)) })),
-}
 interface Wahl {
   liste?: { name: ListenExport } | undefined
   typ?: ExportjobTyp

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  listExportjobs,
-  previewExportjob,
-  type Exportjob,
-  type ExportFilter,
-  type ExportRechnungFilter,
-  type ListenExport,
-} from '#contract/exportjob.ts'
+import { listExportjobs, previewExportjob, type Exportjob, type ExportFilter, type ExportRechnungFilter } from '#contract/exportjob.ts'
+import type { ListenExport } from '#contract/exportliste.ts'
 import type { JAHRE_TEXT } from '#contract/liste.ts'
 import { callApi } from '#src/api/client.ts'
 import type { AuszeichnungFilter, UrkundenReihenfolge } from '#contract/urkunde.ts'

@@ -1,4 +1,5 @@
-import { LISTEN_TYPEN, MAX_EXPORT_ETIKETTEN, type Exportjob, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
+import { MAX_EXPORT_ETIKETTEN, type Exportjob, type ExportjobTyp, type Exportvorschau } from '#contract/exportjob.ts'
+import { LISTEN_TYPEN } from '#contract/exportliste.ts'
 import { formatUhrzeit, formatTag } from '#src/lib/datum.ts'
 import { formatZahl } from '#contract/zahl.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ListenExport } from '#contract/exportjob.ts'
+import type { ListenExport } from '#contract/exportliste.ts'
 import { standardOf, type ListenStand, type ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ExporteKnopf } from './exporte-knopf.tsx'

@@ -1,4 +1,4 @@
-import { listenTypOf, type ListenExport } from '#contract/exportjob.ts'
+import { listenTypOf, type ListenExport } from '#contract/exportliste.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import type { ListenStand, ListenVorgabe } from '#src/parts/liste/listen-stand.ts'
 import { listenWahlOf } from './exportjob-queries.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LISTEN_EXPORTE, type Exportjob } from '#contract/exportjob.ts'
+import type { Exportjob } from '#contract/exportjob.ts'
+import { LISTEN_EXPORTE } from '#contract/exportliste.ts'
 import { insertAgentur, insertAnsprechpartner } from '#tests/support/agentur.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
 import { insertKunde, issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'

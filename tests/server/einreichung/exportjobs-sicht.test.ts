@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListenExport, ListenTyp } from '#contract/exportjob.ts'
+import type { ListenExport, ListenTyp } from '#contract/exportliste.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { createExport } from '#tests/support/export.ts'
 import { addPerson } from '#tests/support/voting.ts'

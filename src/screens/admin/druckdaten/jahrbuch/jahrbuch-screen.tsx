@@ -55,8 +55,12 @@ export function Component() {
           <ButtonLink as={Link} to="/admin/druckdaten" icon={<ArrowLeftIcon size={18} aria-hidden="true" />}>
             Druckdaten
           </ButtonLink>
-          <ListenExportKnopf vorgabe={VORGABE} liste="jahrbuch" stand={{ ...steuerung.stand, filter: { ...steuerung.stand.filter, jahr } }} />
-          {data && data.werke.length > 0 ? <Ausgaben jahr={jahr} onAnfragen={() => setAnfragen(true)} /> : null}
+          {data && data.werke.length > 0 ? (
+            <>
+              <ListenExportKnopf vorgabe={VORGABE} liste="jahrbuch" stand={{ ...steuerung.stand, filter: { ...steuerung.stand.filter, jahr } }} />
+              <Ausgaben jahr={jahr} onAnfragen={() => setAnfragen(true)} />
+            </>
+          ) : null}
         </div>
       </header>
       <Filter steuerung={steuerung} />
