@@ -1,8 +1,12 @@
 /** The book of the year before is nearly done: two files were objected to, a credit came late, and one work is back. */
+import { DRUCKSTATUS } from '#contract/einreichung.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../db/datenbank/transaktion.ts'
+import { insertVerlauf } from '../db/datensatz/verlauf.ts'
 import { insertBeanstandung } from '../db/druck/beanstandung.ts'
 import { updateDruckstand } from '../db/druck/druckwerk.ts'
+import { DRUCK_VERLAUF } from '../domain/druck/druck-verlauf.ts'
+import { listDruckwerke } from '../queries/druck/druckwerke.ts'
 import { benutzerId, demoId } from './demo-id.ts'
 import { DAY_MS, tagOf, type DemoZeit } from './demo-zeit.ts'
 
@@ -55,7 +59,24 @@ export async function stateDruck(db: Db, zeit: DemoZeit): Promise<void> {
     await updateDruckstand(trx, werkId('Pillen für Pedanten'), { druckstatus: 1 })
     await updateDruckstand(trx, werkId('Honig ist Handarbeit'), { druckstatus: 5, creditNeuMs: vorTagen(2) })
     await updateDruckstand(trx, werkId('Vier Ecken, keine Kante'), { druckstatus: 3 })
+    await recordWege(trx, vorTagen)
   })
+}
+
+/** Every second day one step, the last of them a day ago. */
+async function recordWege(trx: Trx, vorTagen: (tage: number) => number): Promise<void> {
+  for (const { id, druckstatus } of await listDruckwerke(trx, { jahr: JAHR, ab: 3 })) {
+    const weg = DRUCKSTATUS.filter((each) => each > 0 && each <= druckstatus).toReversed()
+    for (const [index, schritt] of weg.entries())
+      await insertVerlauf(trx, {
+        noun: 'einreichung',
+        datensatzId: id,
+        aktion: DRUCK_VERLAUF[schritt],
+        benutzerId: benutzerId(schritt === 5 || schritt === 7 ? 'druck' : 'admin'),
+        daten: {},
+        nowMs: vorTagen(1 + 2 * index),
+      })
+  }
 }
 
 async function object(
