@@ -1,10 +1,13 @@
 /** The book of the year before is nearly done: two files were objected to, a credit came late, and one work is back. That of this year begins with the awards that are confirmed. */
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../db/datenbank/transaktion.ts'
+import { insertVerlauf } from '../db/datensatz/verlauf.ts'
 import { insertBeanstandung } from '../db/druck/beanstandung.ts'
 import { updateDruckstand } from '../db/druck/druckwerk.ts'
 import { acceptBefund } from '../commands/druck/check-preflight.ts'
 import { insertAnnahme } from '../db/druck/preflight.ts'
+import { DRUCK_VERLAUF } from '../domain/druck/druck-verlauf.ts'
+import { listDruckwerke } from '../queries/druck/druckwerke.ts'
 import { benutzerId, demoId } from './demo-id.ts'
 import { DAY_MS, tagOf, type DemoZeit } from './demo-zeit.ts'
 
@@ -70,6 +73,7 @@ export async function stateDruck(db: Db, zeit: DemoZeit): Promise<void> {
     await marry(trx, werkId('Honig ist Handarbeit'))
     await updateDruckstand(trx, werkId('Vier Ecken, keine Kante'), { druckstatus: 3 })
     for (const titel of DRUCKREIF_2026) await updateDruckstand(trx, werkId(titel, 2026), { druckstatus: 1 })
+    await recordWege(trx, vorTagen)
   })
 }
 
@@ -91,6 +95,28 @@ async function marry(trx: Trx, einreichungId: string): Promise<void> {
     .set({ lastname: `${credit.lastname}-Hofer` })
     .where('id', '=', credit.id)
     .execute()
+}
+
+/** Days ago: a work that was delivered (`deliver-demo.ts`) was ready before, and printed since. */
+const WEG = [
+  { druckstatus: 1, konto: 'admin', tage: 16 },
+  { druckstatus: 3, konto: 'admin', tage: 14 },
+  { druckstatus: 7, konto: 'druck', tage: 6 },
+  { druckstatus: 10, konto: 'admin', tage: 3 },
+] as const
+
+async function recordWege(trx: Trx, vorTagen: (tage: number) => number): Promise<void> {
+  for (const werk of await listDruckwerke(trx, { jahr: 2024, ab: 3 }))
+    for (const { druckstatus, konto, tage } of WEG)
+      if (druckstatus <= werk.druckstatus)
+        await insertVerlauf(trx, {
+          noun: 'einreichung',
+          datensatzId: werk.id,
+          aktion: DRUCK_VERLAUF[druckstatus],
+          benutzerId: benutzerId(konto),
+          daten: {},
+          nowMs: vorTagen(tage),
+        })
 }
 
 async function object(

@@ -38,7 +38,7 @@ export function NaechstesPaket({ jahr }: { jahr: (typeof JAHRE_TEXT)[number] }) 
         Sortiert wie das Jahrbuch.
       </p>
       {menge.werke === 0 ? (
-        <p className="lieferung__leise">{`Noch leer. Stellen Sie Arbeiten zur Abholung bereit, dann entsteht hier Lieferung ${data.nummer}.`}</p>
+        <p className="lieferung__leise">{leerOf(data)}</p>
       ) : (
         <>
           <p className="lieferung__leise">{`${arbeitenWort(menge.werke)}, ${formatBytes(menge.bytes)}. Was dann in Lieferung ${data.nummer} ist, ändert sich nicht mehr.`}</p>
@@ -57,6 +57,13 @@ export function NaechstesPaket({ jahr }: { jahr: (typeof JAHRE_TEXT)[number] }) 
       <Hindernisse hindernisse={data.hindernisse} />
     </section>
   )
+}
+
+/** What is ready and all the same not in it is named below. */
+function leerOf({ nummer, hindernisse }: LieferungVorschau): string {
+  return hindernisse.length === 0
+    ? `Noch leer. Stellen Sie Arbeiten zur Abholung bereit, dann entsteht hier Lieferung ${nummer}.`
+    : 'Noch leer. Was bereitsteht, darf noch nicht geliefert werden: Warum, steht darunter bei jeder Arbeit.'
 }
 
 function Hindernisse({ hindernisse }: Pick<LieferungVorschau, 'hindernisse'>) {
