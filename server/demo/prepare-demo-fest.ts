@@ -47,7 +47,8 @@ async function prepareAbend(
   { zeit, einreichungen }: { zeit: DemoZeit; einreichungen: readonly DemoEinreichung[] },
 ): Promise<void> {
   const bearbeitetMs = zeit.nowMs + (Math.min(0, tage) - 3) * DAY_MS
-  const awards = await listBuehnenawards(db, jahr)
+  // Their ids are new with every load.
+  const awards = (await listBuehnenawards(db, jahr)).toSorted((a, b) => (a.nummer ?? '').localeCompare(b.nummer ?? ''))
   const filme = Map.groupBy(
     await listFilme(
       db,
