@@ -36,7 +36,16 @@ export async function insertBuero(db: Db, dataDir: string): Promise<L5Buero> {
   const rundeId = await insertRunde(db, juryId, { status: 'BESTAETIGT' })
   const werke: string[] = []
   for (let nummer = 1; nummer <= WERKE; nummer += 1) werke.push(await insertEinreichung(db, kategorieId, nummer))
-  const award = { kategorieId, juryId, rundeId, medaille: 'GOLD', begruendung: null, bestaetigtMs: nowMs, bestaetigtVon: null, veroeffentlichtMs: nowMs }
+  const award = {
+    kategorieId,
+    juryId,
+    rundeId,
+    medaille: 'GOLD',
+    begruendung: null,
+    bestaetigtMs: nowMs,
+    bestaetigtVon: null,
+    veroeffentlichtMs: nowMs,
+  }
   const ohne = { aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
   await insertAll(
     db,
