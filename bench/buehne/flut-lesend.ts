@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startSitzung } from '#server/auth/sitzung.ts'
-import { insertAll } from '#server/demo/insert-all.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { openMedienSpeicher } from '#server/media/ablage/open-medien-speicher.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
-import { gibFrei } from '#tests/support/druckfreigabe.ts'
+import { insertDruckdateien } from '#tests/support/druckjahr.ts'
 import type { Flut } from './flut.ts'
 import { insertBenchListe } from './insert-einreichungen.ts'
 import { insertGewinner } from './insert-gewinner.ts'
@@ -12,6 +11,7 @@ import type { BenchServer } from './start-bench-server.ts'
 
 const WERKE = 2000
 const GEWINNER = 300
+const DATEI_BYTES = 40_000
 const PARALLEL = 25
 const JAHR = 2026
 const ROLLEN = ['ADMIN', 'DRUCKEREI'] as const
@@ -51,21 +51,7 @@ async function insertDruckjahr(server: BenchServer): Promise<{ werk: string; lie
   const { cookie } = await insertBenchListe(db, medien, { [JAHR]: WERKE })
   await insertGewinner(db, GEWINNER)
   const ids = (await db.selectFrom('auszeichnung').select('einreichungId').execute()).map(({ einreichungId }) => einreichungId)
-  await db.updateTable('einreichung').set({ druckstatus: 3 }).where('id', 'in', ids).execute()
-  const nowMs = Date.now()
-  const medienfeldId = newId(nowMs)
-  const verwaltet = { createdMs: nowMs, createdBy: null, updatedMs: nowMs, updatedBy: null }
-  const feld = { id: medienfeldId, position: 1, titel: 'Druckdatei', typ: 'DRUCKDATEI', imJurypaket: 0 as const, inDruck: 1 as const }
-  await insertAll(db, 'medienfeld', [{ ...feld, ...verwaltet }])
-  const leer = { width: null, height: null, durationMs: null, seiten: null, url: null, legende: '', position: 0 }
-  const dateien = []
-  for (const [nr, einreichungId] of ids.entries()) {
-    const { sha256, bytes } = await medien.put(Buffer.alloc(40_000, `%PDF ${nr} `))
-    const datei = { mime: 'application/pdf', sha256, bytes, dateiname: `Plakat ${nr}.pdf`, createdMs: nowMs, uploadStatus: 'BEREIT' }
-    dateien.push({ ...leer, ...datei, id: newId(nowMs), einreichungId, medienfeldId, typ: 'DRUCKDATEI' })
-  }
-  await insertAll(db, 'medium', dateien)
-  await gibFrei(db, ids)
+  await insertDruckdateien({ db, medien }, ids, (nr) => Buffer.alloc(DATEI_BYTES, `%PDF ${nr} `))
   return { werk: ids[0] ?? '', lieferungId: await liefere(url, cookie) }
 }
 

@@ -117,13 +117,17 @@ async function runExport(umgebung: Umgebung, exportjobId: string, jobLauf: JobLa
     else if (!(await finishLauf(umgebung, lauf, { ...ablage, umfang: JSON.stringify(datei.umfang()) }))) await medien.delete(ablage.sha256)
   } catch (error) {
     if (wache.verloren()) return
-    // The server stops, or its database is away: another run takes it up.
-    if (jobLauf.signal.aborted || isDatenbankWeg(error)) await updateLauf(db, lauf, { status: 'WARTET', fortschritt: 0, startMs: null, updatedMs: now() })
-    else await updateLauf(db, lauf, { status: 'FEHLER', fehler: satzOf(error), updatedMs: now() })
+    await updateLauf(db, lauf, { ...standNach(error, jobLauf), updatedMs: now() })
     throw error
   } finally {
     await wache.end()
   }
+}
+
+/** The server stops, or its database is away: another run takes it up. */
+function standNach(error: unknown, { signal }: JobLauf) {
+  if (signal.aborted || isDatenbankWeg(error)) return { status: 'WARTET', fortschritt: 0, startMs: null }
+  return { status: 'FEHLER', fehler: satzOf(error) }
 }
 
 function satzOf(error: unknown): string {

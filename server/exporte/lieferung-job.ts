@@ -187,11 +187,7 @@ async function readRegister({ db, lieferung, timeZone }: Lauf): Promise<string> 
   return toRegisterXml(register, { jahr, programm, stand: wandzeitOfInstant(createdMs, timeZone) })
 }
 
-async function putBeilage(
-  { medien, lieferung, freeBytes }: Lauf,
-  teil: Beilage,
-  inhalt: Uint8Array | AsyncIterable<Uint8Array>,
-): Promise<Datei> {
+async function putBeilage({ medien, lieferung, freeBytes }: Lauf, teil: Beilage, inhalt: Uint8Array | AsyncIterable<Uint8Array>): Promise<Datei> {
   const { sha256, bytes } = await medien.put(withinPlatz(inhalt, freeBytes))
   const { crc32 } = await readPruefwert(medien, { sha256, bytes })
   const jetzt = await lookAt(medien, sha256)

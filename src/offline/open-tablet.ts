@@ -65,16 +65,7 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung, load = 
     wake: (anlass) => verkehr.use(({ versand }) => versand.wake(anlass)).catch(() => undefined),
   })
   // Without storage a vote is one when the server has it.
-  if (!lager.dauerhaft)
-    await verkehr
-      .use(() => undefined)
-      .catch((error: unknown) => {
-        // Whoever opened it tries again with a whole one: of this nothing goes on.
-        verkehr.end((da) => da.close())
-        lager.close()
-        geraetDb.close()
-        throw error
-      })
+  if (!lager.dauerhaft) await requireVerkehr(verkehr, [lager, geraetDb])
 
   // Before the first vote, and never in its way: some browsers ask the person and may never answer.
   if (lager.dauerhaft) void umgebung.askPersist?.().catch(() => undefined)
@@ -135,6 +126,17 @@ export async function openTablet(benutzerId: string, umgebung: Umgebung, load = 
       lager.close()
       geraetDb.close()
     },
+  }
+}
+
+/** Whoever opened the tablet tries again with a whole one: of this one nothing goes on. */
+async function requireVerkehr(verkehr: Nachzug<Verkehr>, offene: readonly { close(): void }[]): Promise<void> {
+  try {
+    await verkehr.use(() => undefined)
+  } catch (error) {
+    verkehr.end((da) => da.close())
+    for (const each of offene) each.close()
+    throw error
   }
 }
 

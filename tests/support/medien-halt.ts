@@ -16,10 +16,18 @@ export function beforeLesen(medien: MedienSpeicher, work: () => unknown): void {
 
 /** `work` is done when the store is next given a file, and before it is written. */
 export function beforeSchreiben(medien: MedienSpeicher, was: 'put' | 'draft', work: () => unknown): void {
-  const { [was]: original } = medien
-  medien[was] = async (...args: Parameters<typeof original>) => {
-    medien[was] = original
+  if (was === 'put') medien.put = once(medien.put, work, (put) => (medien.put = put))
+  else medien.draft = once(medien.draft, work, (draft) => (medien.draft = draft))
+}
+
+function once<A extends unknown[], R>(
+  original: (...args: A) => Promise<R>,
+  work: () => unknown,
+  restore: (original: (...args: A) => Promise<R>) => void,
+) {
+  return async (...args: A): Promise<R> => {
+    restore(original)
     await work()
-    return original(...args) as never
+    return original(...args)
   }
 }

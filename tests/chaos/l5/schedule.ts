@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { count } from '../chaos-lauf.ts'
 import { createZufall, draw } from '../client/zufall.ts'
+import { beginArbeit } from './buero.ts'
 import { listStoerungen, type L5Lauf } from './stoerungen.ts'
 import { findL5Verletzungen } from './orakel.ts'
 import type { L5Welt } from './welt.ts'
@@ -13,7 +14,7 @@ export interface L5Ergebnis {
   faults: Record<string, number>
 }
 
-/** One schedule: every tablet taps now and then while the server is struck one to three times; then what waits is sent, and compared. */
+/** One schedule: every tablet taps now and then while the office works, now and then, and the server is struck one to three times; then what waits is sent, and compared. */
 export async function runL5Schedule(welt: L5Welt, seed: number): Promise<L5Ergebnis> {
   const random = createZufall(seed)
   welt.zufall = createZufall(seed ^ 0x5e_41_77)
@@ -26,6 +27,7 @@ export async function runL5Schedule(welt: L5Welt, seed: number): Promise<L5Ergeb
   for (let nr = Math.floor(random() * 3); nr >= 0; nr -= 1) {
     const [kind, strike] = draw(random, stoerungen)
     count(lauf.faults, kind)
+    if (random() < 0.5) await beginArbeit(lauf)
     await strike(lauf)
     await wait(random() * 300)
   }

@@ -3,6 +3,7 @@ import { KANN_EINHAENGEN, mountKleinePlatte, type KleinePlatte } from '#tests/su
 import { startPostgres, type PostgresCluster } from '#tests/support/server/postgres.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
 import { startServer, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { insertBuero, type L5Buero } from './buero.ts'
 import { L5Tablet } from './tablet.ts'
 
 const TABLETS = 200
@@ -13,6 +14,7 @@ export interface L5Welt {
   readonly server: ServerProcess
   readonly tablets: readonly L5Tablet[]
   readonly jury: SaalJury
+  readonly buero: L5Buero
   /** undefined on SQLite. */
   readonly cluster: PostgresCluster | undefined
   /** A disk of its own below the data and the database, where we may mount one. */
@@ -34,9 +36,11 @@ export async function openL5Welt(dialekt: Dialekt): Promise<L5Welt> {
     return work(db).finally(close)
   }
   const jury = await look((db) => insertSaalJury(db, { nummer: 1, mitglieder: TABLETS, kategorien: 2, einreichungenJeKategorie: 20 }))
+  const buero = await look((db) => insertBuero(db, platte?.folder ?? server.dataDir))
   const welt: L5Welt = {
     server,
     jury,
+    buero,
     cluster,
     platte,
     look,

@@ -86,8 +86,7 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a disk th
     const fest = welt.saal.person('fest')
     const [schon] = (await fest.call('GET', '/api/aussprachen?jahr=2026')).json<{ items: Aussprache[] }>().items
     const { id } =
-      schon ??
-      (await fest.call('PUT', '/api/aussprachen', { jahr: '2026', name: 'Aurélie', laut: 'o', quelle: '', version: 0 })).json<Aussprache>()
+      schon ?? (await fest.call('PUT', '/api/aussprachen', { jahr: '2026', name: 'Aurélie', laut: 'o', quelle: '', version: 0 })).json<Aussprache>()
     beforeSchreiben(kontext().medien, was, fill)
     const answer = await fest.call('PUT', `/api/aussprachen/${id}/ton`, makeKlang(), BYTES)
     expect([answer.statusCode, answer.json()]).toEqual([507, expect.objectContaining({ error: 'kein-platz' })])

@@ -52,15 +52,18 @@ describe('a database that is killed', () => {
     await jobs().runDue()
   }
 
-  it.each(['immediate', 'kill -9'] as const)('(%s) while a delivery is built keeps nobody waiting for ever: it is built once more, and is one', async (how) => {
-    const { id } = (await welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'ALLE' })).json<Lieferung>()
-    await welt.saal.db.updateTable('lieferungDatei').set({ crc32: null }).execute()
-    beforeLesen(welt.saal.server.kontext.medien, () => cluster.end(how))
-    await ueberlebe()
-    expect(await welt.lies(id)).toMatchObject({ stand: 'BEREIT', nummer: 1, werke: 3, fehler: null })
-    expect((await welt.ruf('admin', 'GET', '?jahr=2026')).json()).toMatchObject({ total: 1 })
-    expect(readZip(await welt.hole(id, 'admin'))).toHaveLength(8)
-  })
+  it.each(['immediate', 'kill -9'] as const)(
+    '(%s) while a delivery is built keeps nobody waiting for ever: it is built once more, and is one',
+    async (how) => {
+      const { id } = (await welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'ALLE' })).json<Lieferung>()
+      await welt.saal.db.updateTable('lieferungDatei').set({ crc32: null }).execute()
+      beforeLesen(welt.saal.server.kontext.medien, () => cluster.end(how))
+      await ueberlebe()
+      expect(await welt.lies(id)).toMatchObject({ stand: 'BEREIT', nummer: 1, werke: 3, fehler: null })
+      expect((await welt.ruf('admin', 'GET', '?jahr=2026')).json()).toMatchObject({ total: 1 })
+      expect(readZip(await welt.hole(id, 'admin'))).toHaveLength(8)
+    },
+  )
 
   it('while certificates are kept leaves the order done, or failed with a sentence', async () => {
     const admin = welt.saal.person('admin')
