@@ -80,7 +80,7 @@ export function Verleihungsvortrag({ titel, kategorien, probe = false, ort, onOr
             <Saal bild={saal} />
           </Leinwand>
           <div className="film-zeile" role="toolbar" aria-label="Leinwand">
-            <p className="film-zeile__motiv">{stand.schwarz ? 'Die Leinwand ist schwarz' : 'Das sieht das Publikum'}</p>
+            <p className="film-zeile__motiv">{leinwandWort(stand.schwarz, publikum !== null)}</p>
             <button type="button" className="film-zeile__schalter" aria-pressed={stand.schwarz} onClick={() => tu({ art: 'SCHWARZ' })}>
               <SquareIcon size={20} weight="fill" />
               Schwarz
@@ -109,6 +109,11 @@ export function Verleihungsvortrag({ titel, kategorien, probe = false, ort, onOr
       </footer>
     </div>
   )
+}
+
+function leinwandWort(schwarz: boolean, hatPublikum: boolean): string {
+  if (!hatPublikum) return schwarz ? 'Schwarz, sobald das Publikumsfenster offen ist' : 'Das sieht das Publikum, sobald sein Fenster offen ist'
+  return schwarz ? 'Die Leinwand ist schwarz' : 'Das sieht das Publikum'
 }
 
 const TASTEN: readonly (readonly [taste: string, was: string])[] = [

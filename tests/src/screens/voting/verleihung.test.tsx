@@ -209,6 +209,7 @@ test('in two windows the next medal is covered until the hall has a screen of it
   await titel('Kategorie 1')
   const danach = within(screen.getByRole('region', { name: 'Als Nächstes' }))
   expect(danach.getByText(/^Verdeckt, solange/)).toBeVisible()
+  expect(screen.getByText('Das sieht das Publikum, sobald sein Fenster offen ist')).toBeVisible()
   expect(gezeigt()).not.toMatch(/Arbeit \d|Bronze/)
   await user.click(danach.getByRole('button', { name: 'Trotzdem hier zeigen' }))
   expect(danach.getByRole('heading', { name: 'Arbeit 1' })).toBeVisible()
