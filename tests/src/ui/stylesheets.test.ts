@@ -21,6 +21,23 @@ it('no class is styled by itself in two stylesheets', () => {
   expect([...homes].filter(([, files]) => files.length > 1)).toEqual([])
 })
 
+/** Where any element at all may follow, a browser that takes in or moves one anywhere computes and lays out all of its siblings anew, with what is in them. */
+it('no sheet asks what stands before any element', () => {
+  const found = globSync('src/**/*.css', { cwd: ROOT }).flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/[^{},]*[+~]\s*[*:][^{},]*\{/g),
+    ].map(([selector]) => `${file}: ${selector.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+it('rows of a list of hundreds do not depend on the row before', () => {
+  const css = readFileSync(join(ROOT, 'src/screens/voting/president/medaillen/tisch-liste.css'), 'utf8')
+  expect(css).not.toMatch(/[+~]\s*\.[\w-]+[^{}]*\{/)
+})
+
 /** `.verlauf` of `.verlauf, .verlauf[open] > p {`. */
 function listRootClasses(css: string): Set<string> {
   const selectors = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{/g)

@@ -68,6 +68,15 @@ const platz = (stufe: string, nummer: number) => screen.getByRole('button', { na
 const liegt = (nummer: number) =>
   ['Gold', 'Silber', 'Bronze', 'Shortlist'].filter((stufe) => platz(stufe, nummer).getAttribute('aria-pressed') === 'true')
 const grund = (text: string) => fireEvent.change(screen.getByLabelText('Begründung, steht im Protokoll'), { target: { value: text } })
+/** Works with a hairline above them, and those that stand right below another. */
+const folgen = () => {
+  const zeilen = [...document.querySelectorAll<HTMLElement>('.tisch-zeile')]
+  const ids = (welche: HTMLElement[]) => welche.map(({ dataset }) => dataset['werk'])
+  return [
+    ids(zeilen.filter(({ dataset }) => 'folgt' in dataset)),
+    ids(zeilen.filter((zeile) => zeile.previousElementSibling?.matches('.tisch-zeile'))),
+  ]
+}
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
 test('is reached from the results once the round is closed, and says before that when it opens', async () => {
@@ -90,6 +99,9 @@ test('a line is tried by keys, names what it would change, and becomes real with
   await user.keyboard('{PageDown}')
   expect(screen.getByRole('slider', { name: 'Grenze Gold' })).toHaveFocus()
   expect(gold).toHaveAttribute('aria-valuetext', 'Gold ab 8,00, Versuch, es gilt 8,50')
+  const [mitLinie, unterZeile] = folgen()
+  expect(mitLinie).not.toEqual([])
+  expect(mitLinie).toEqual(unterZeile)
   expect(screen.getByText('Nur ein Versuch.')).toBeInTheDocument()
   expect(screen.getByText(/^Gold: 3, erlaubt sind höchstens 2\.$/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Kategorie 1 abschließen' })).toHaveAttribute('aria-disabled', 'true')

@@ -89,6 +89,7 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
                 skala={skala}
                 fest={fest}
                 index={index}
+                folgt={index > 0 && !plaetze.has(index) && !endsGleichstand(zeilen, index - 1)}
                 rang={zeile.rang}
                 medaille={zeile.medaille}
                 gilt={gilt.get(zeile.id) ?? 'KEINE'}

@@ -25,13 +25,15 @@ export interface ZeileProps {
   grund: string | null
   fest: boolean
   index: number
+  /** Right below another work: a hairline parts them. */
+  folgt: boolean
   onSetze(id: string, medaille: Vergabe): void
   onTausche(von: string, nach: string, stufe: Stufe): void
 }
 
 /** One work and its places. Six hundred of them stay as they are while one line moves, and of those that it passes only the places that change. */
 export const TischZeile = memo(function TischZeile(props: ZeileProps) {
-  const { werk, modus, skala, rang, medaille, gilt, gleichstand, fest, index, onSetze, onTausche } = props
+  const { werk, modus, skala, rang, medaille, gilt, gleichstand, fest, index, folgt, onSetze, onTausche } = props
   return (
     <div
       className="tisch-zeile"
@@ -39,6 +41,7 @@ export const TischZeile = memo(function TischZeile(props: ZeileProps) {
       aria-label={`${rang === null ? 'Ohne Rang' : `Rang ${rang}`}: ${werk.titel}`}
       data-werk={werk.id}
       data-gleichstand={gleichstand ?? undefined}
+      data-folgt={folgt || undefined}
     >
       <span className="tisch-zeile__rang">{rang ?? '–'}</span>
       <span className="tisch-zeile__bild">
