@@ -65,7 +65,10 @@ async function deliver(
   const { timeZone } = env
   const { id } = await createLieferung(db, { jahr: JAHR, art }, { by: benutzerId('admin'), nowMs, timeZone })
   const jobId = (await findLieferung(db, id))?.jobId ?? ''
-  await runLieferung({ db, medien, timeZone, now: () => nowMs + MINUTE_MS, freeBytes: () => Promise.resolve(Number.POSITIVE_INFINITY) }, id, { id: jobId, signal: new AbortController().signal })
+  await runLieferung({ db, medien, timeZone, now: () => nowMs + MINUTE_MS, freeBytes: () => Promise.resolve(Number.POSITIVE_INFINITY) }, id, {
+    id: jobId,
+    signal: new AbortController().signal,
+  })
   await inTransaktion(db, (trx) => takeWartendeJobs(trx, LIEFERUNG_JOB))
   const fertig = await findLieferung(db, id)
   return { id, bytes: Number(fertig?.bytes ?? 0), sha256: fertig?.sha256 ?? '' }
