@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { DEFEKTE } from './tests/defekte/defekte.ts'
 import { pflanzeDefekt } from './tests/defekte/pflanze-defekt.ts'
 
@@ -24,6 +25,31 @@ const ISOLATED = [
 ]
 /** A limit costs nothing while all is well, and a machine that others keep busy may be twenty times as slow. */
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+/** What lasts longest though it is short to read: it comes first, so that no worker is left alone with it at the end. Seconds on a quiet machine with two cores. */
+const LANG: Record<string, number> = {
+  'tests/journeys/barrierefrei.test.ts': 130,
+  'tests/journeys/jurytag.test.ts': 105,
+  'tests/journeys/einreichen.test.ts': 100,
+  'tests/journeys/barrierefrei-einreichen.test.ts': 100,
+  'tests/journeys/nachwuchs.test.ts': 50,
+  'tests/journeys/speicher-kaputt.test.ts': 44,
+  'tests/chaos/l2/l2.test.ts': 220,
+  'tests/server/konto/anmelde-flut.test.ts': 45,
+  'tests/server/betrieb/datenbank-ausfall.test.ts': 39,
+  'tests/server/betrieb/sicherung-last.test.ts': 26,
+  'tests/server/betrieb/system-sicherung.test.ts': 25,
+  'tests/server/betrieb/openapi-eigenschaften.test.ts': 16,
+  'tests/server/demo/demo-unterbrochen.test.ts': 11,
+}
+
+/** As vitest orders them, by what it remembers or by size, but for these. */
+class LangeZuerst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const dauer = ({ moduleId }: TestSpecification) => Object.entries(LANG).find(([file]) => moduleId.endsWith(file))?.[1] ?? 0
+    return (await super.sort(files)).toSorted((a, b) => dauer(b) - dauer(a))
+  }
+}
+
 const FRAMES = ['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const
 
 // `npm run defects` names one to see whether it is noticed.
@@ -37,6 +63,7 @@ export default defineConfig({
     fsModuleCache: defekte.length === 0,
     // One more than cores: some tests wait for what really takes time (an answer that does not come, a password to be hashed).
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LangeZuerst },
     projects: [
       {
         extends: true,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdir, open, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
@@ -12,6 +11,7 @@ import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { freePort } from '#tests/support/server/server-process.ts'
 import { type Figure, number } from './figure.ts'
 import { startBenchServer, type BenchServer } from './buehne/start-bench-server.ts'
+import { readSpeicherMb, startMeter } from './speicher-messer.ts'
 
 const WERKE = 300
 const GESAMT = 20_000_000_000
@@ -143,21 +143,4 @@ function load(url: string, cookie: string): Promise<Ladung> {
       .once('error', reject)
       .end()
   })
-}
-
-function readSpeicherMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) / 1024
-}
-
-function startMeter(pid: number): { stop(): number } {
-  let peak = 0
-  const look = () => void (peak = Math.max(peak, readSpeicherMb(pid)))
-  const timer = setInterval(look, 20)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      look()
-      return peak
-    },
-  }
 }

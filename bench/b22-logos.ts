@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import sharp from 'sharp'
 import { type Figure, number } from './figure.ts'
 import { insertAngemeldete, makeTiff, putLogo } from './buehne/put-logo.ts'
 import { startBenchServer } from './buehne/start-bench-server.ts'
+import { readSpeicherMb, startMeter } from './speicher-messer.ts'
 
 const GROSSE = 40
 const AGENTUREN = 8
@@ -62,23 +62,6 @@ function makePng(): Promise<Buffer> {
 
 function tell(statuses: readonly number[]): string {
   return [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} × ${status}`).join(', ')
-}
-
-function readSpeicherMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) / 1024
-}
-
-function startMeter(pid: number): { stop(): number } {
-  let peak = 0
-  const look = () => void (peak = Math.max(peak, readSpeicherMb(pid)))
-  const timer = setInterval(look, 20)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      look()
-      return peak
-    },
-  }
 }
 
 async function sumBytes(dataDir: string): Promise<number> {

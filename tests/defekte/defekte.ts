@@ -205,7 +205,7 @@ export const DEFEKTE: readonly Defekt[] = [
     datei: 'src/offline/stimme/save-act.ts',
     statt: 'widerrufen.add(id)',
     steht: '',
-    test: `${OFFEN}/speicher.test.ts`,
+    test: `${OFFEN}/nicht-gespeichert.test.ts`,
   },
   {
     von: 'A11',
