@@ -1,6 +1,7 @@
 /** Deliveries of the year before, by the commands that serve a real printer: one that he has, and one of which he has fetched half. */
 import { confirmLieferung } from '../commands/lieferung/confirm-lieferung.ts'
 import { createLieferung } from '../commands/lieferung/create-lieferung.ts'
+import { finishLieferung } from '../commands/lieferung/finish-lieferung.ts'
 import { beginLieferungAbholung, noteLieferungAbholung } from '../commands/lieferung/note-abholung.ts'
 import { takeWartendeJobs } from '../db/datenbank/job.ts'
 import { inTransaktion } from '../db/datenbank/transaktion.ts'
@@ -65,10 +66,15 @@ async function deliver(
   const { timeZone } = env
   const { id } = await createLieferung(db, { jahr: JAHR, art }, { by: benutzerId('admin'), nowMs, timeZone })
   const jobId = (await findLieferung(db, id))?.jobId ?? ''
-  await runLieferung({ db, medien, timeZone, now: () => nowMs + MINUTE_MS, freeBytes: () => Promise.resolve(Number.POSITIVE_INFINITY) }, id, {
-    id: jobId,
-    signal: new AbortController().signal,
-  })
+  const werkstatt = {
+    db,
+    medien,
+    timeZone,
+    now: () => nowMs + MINUTE_MS,
+    freeBytes: () => Promise.resolve(Number.POSITIVE_INFINITY),
+    finish: (fertige: Parameters<typeof finishLieferung>[1]) => finishLieferung(db, fertige),
+  }
+  await runLieferung(werkstatt, id, { id: jobId, signal: new AbortController().signal })
   await inTransaktion(db, (trx) => takeWartendeJobs(trx, LIEFERUNG_JOB))
   const fertig = await findLieferung(db, id)
   return { id, bytes: Number(fertig?.bytes ?? 0), sha256: fertig?.sha256 ?? '' }

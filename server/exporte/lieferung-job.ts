@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { LieferungArt } from '#contract/lieferung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
-import { finishLieferung } from '../commands/lieferung/finish-lieferung.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { isDatenbankWeg, isPlatteVoll } from '../db/datenbank/datenfehler.ts'
 import { inTransaktion } from '../db/datenbank/transaktion.ts'
@@ -38,6 +37,15 @@ interface Umgebung {
   timeZone: string
   /** What files may still take of the disk. */
   freeBytes: () => Promise<number>
+  /** It can be fetched, and whoever prints reads so. */
+  finish: (fertige: Fertige) => Promise<void>
+}
+
+interface Fertige {
+  lieferung: Pick<Lieferung, 'id' | 'jahr' | 'nummer'>
+  jobId: string
+  paket: { sha256: string; bytes: number }
+  nowMs: number
 }
 
 type Datei = Awaited<ReturnType<typeof tabelle.listDateien>>[number]
@@ -70,7 +78,7 @@ export async function runLieferung(umgebung: Umgebung, lieferungId: string, jobL
   try {
     const originale = await checkOriginale(lauf)
     const dateien = await addBeilagen(lauf, originale)
-    await finishLieferung(db, { lieferung, jobId: jobLauf.id, paket: await hashPaket(lauf, dateien), nowMs: now() })
+    await umgebung.finish({ lieferung, jobId: jobLauf.id, paket: await hashPaket(lauf, dateien), nowMs: now() })
   } catch (error) {
     if (error instanceof Zurueckgezogen) return
     // The server stops, or its database is away: another run takes it up.

@@ -3,6 +3,7 @@ import { createAnmeldeBremse, type AnmeldeBremse } from '../auth/anmelde-bremse.
 import { openKopfSchluessel } from '../auth/kopf-schluessel.ts'
 import { createDateiBremse, type DateiBremse } from '../auth/datei-bremse.ts'
 import { createPersonenBremse, type PersonenBremse } from '../auth/personen-bremse.ts'
+import { finishLieferung } from '../commands/lieferung/finish-lieferung.ts'
 import type { Kopfausgang } from '../commands/protokoll/release-kopf.ts'
 import { openDatenbank, type Db, type Dialekt } from '../db/datenbank/datenbank.ts'
 import { createUploadSperre } from '../db/medium/upload-sperre.ts'
@@ -116,7 +117,14 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   registerVeroeffentlichungJob(jobs, { db: datenbank.db, now, ereignisse })
   registerVerfallJob(jobs, { db: datenbank.db, now })
   registerExportJobs(jobs, { db: datenbank.db, medien, pdf: exportPdf, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
-  registerLieferungJob(jobs, { db: datenbank.db, medien, now, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
+  registerLieferungJob(jobs, {
+    db: datenbank.db,
+    medien,
+    now,
+    timeZone: env.timeZone,
+    freeBytes: uploads.freeBytes,
+    finish: (fertige) => finishLieferung(datenbank.db, fertige),
+  })
   registerRenditionJobs(jobs, { db: datenbank.db, medien, now, ereignisse })
   registerMediumJob(jobs, { db: datenbank.db, medien, uploads, now, ereignisse, findFilmwerkzeug, log })
   registerBildformatJob(jobs, { db: datenbank.db, medien, now, ereignisse, nachrangig: env.nachrang })

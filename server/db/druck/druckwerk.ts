@@ -1,35 +1,16 @@
-import type { ExpressionBuilder, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import { DRUCK_BEWEGT } from '../../domain/druck/druck-verlauf.ts'
-import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
+import { isPreisgekroent } from '../auszeichnung/preisgekroent.ts'
 import { isGueltig } from '../medium/medium.ts'
 import type { EinreichungTable } from '../tabellen/tabellen-einreichung.ts'
-import type { Tabellen } from '../tabellen/tabellen.ts'
 
 /** Which works: of one year or all, only these, from this Druckstatus on. */
 export interface DruckwerkFilter {
   jahr?: number | undefined
   ids?: readonly string[] | undefined
   ab?: number | undefined
-}
-
-/** It has an award that counts, public or not, whatever became of others of its, and is in the competition. */
-export function isPreisgekroent(eb: ExpressionBuilder<Tabellen, 'einreichung'>) {
-  return eb.and([
-    eb('einreichung.zurueckgezogenMs', 'is', null),
-    eb('einreichung.status', 'in', JURY_STATUS),
-    eb(
-      'einreichung.id',
-      'in',
-      eb
-        .selectFrom('auszeichnung')
-        .innerJoin('jury', 'jury.id', 'auszeichnung.juryId')
-        .select('auszeichnung.einreichungId')
-        .where('auszeichnung.aberkanntMs', 'is', null)
-        .where('jury.probe', '=', 0),
-    ),
-  ])
 }
 
 function selectDruckwerke(db: Db, { jahr, ids, ab }: DruckwerkFilter) {
