@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Db } from '../datenbank/datenbank.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 import { DRUCK_BEWEGT } from '../../domain/druck/druck-verlauf.ts'
-import { isPreisgekroent } from '../auszeichnung/preisgekroent.ts'
+import { isPreisgekroent } from './preisgekroent.ts'
 import { isGueltig } from '../medium/medium.ts'
 import type { EinreichungTable } from '../tabellen/tabellen-einreichung.ts'
 

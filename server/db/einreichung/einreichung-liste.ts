@@ -10,7 +10,7 @@ import {
   type JeSicht,
 } from '../../domain/einreichung/einreichung-sicht.ts'
 import type { Db } from '../datenbank/datenbank.ts'
-import { isPreisgekroent } from '../auszeichnung/preisgekroent.ts'
+import { isPreisgekroent } from '../druck/preisgekroent.ts'
 import { selectProbelaeufe } from '../jury/probelauf.ts'
 import { musterOf, readSeite, type ListenErgebnis, type Seite } from '../datensatz/liste.ts'
 import { isGueltig } from '../medium/medium.ts'

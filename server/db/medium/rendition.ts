@@ -1,8 +1,6 @@
 import { wahlvarianten, type Bildwahl } from '../../domain/medium/bildformat.ts'
-import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import type { Db } from '../datenbank/datenbank.ts'
-import { isPreisgekroent } from '../auszeichnung/preisgekroent.ts'
 import { juryEinreichungen } from '../paket/jurypaket.ts'
 import { isGueltig, isVorJury } from './medium.ts'
 import type { RenditionTable } from '../tabellen/tabellen-einreichung.ts'
@@ -105,22 +103,6 @@ export async function isOfEigenerAgentur(db: Db, sha256: string, benutzerId: str
     .select('rendition.sha256')
     .where('rendition.sha256', '=', sha256)
     .where('benutzer.id', '=', benutzerId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether a work that has come to the printer, and is awarded still, has the file. */
-export async function isInDruck(db: Db, sha256: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('rendition')
-    .innerJoin('medium', 'medium.id', 'rendition.mediumId')
-    .innerJoin('einreichung', 'einreichung.id', 'medium.einreichungId')
-    .select('rendition.sha256')
-    .where('rendition.sha256', '=', sha256)
-    .where('einreichung.druckstatus', '>=', DRUCKEREI_AB)
-    .where(isPreisgekroent)
-    .where(isGueltig)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findLaufendesJahr } from '../../db/paket/jurypaket.ts'
-import { findRendition, isInDruck, isInEigenemPaket, isOfEigenerAgentur } from '../../db/medium/rendition.ts'
+import { isInDruck } from '../../db/druck/druckrendition.ts'
+import { findRendition, isInEigenemPaket, isOfEigenerAgentur } from '../../db/medium/rendition.ts'
 import { isAufBuehne } from '../../db/fest/auftritt.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isDruckerei } from '../../domain/druck/druckerei.ts'
