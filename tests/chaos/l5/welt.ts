@@ -3,7 +3,7 @@ import { KANN_EINHAENGEN, mountKleinePlatte, type KleinePlatte } from '#tests/su
 import { startPostgres, type PostgresCluster } from '#tests/support/server/postgres.ts'
 import { insertSaalJury, type SaalJury } from '#tests/support/saal.ts'
 import { startServer, type ServerProcess } from '#tests/support/server/server-process.ts'
-import { insertBuero, type L5Buero } from './buero.ts'
+import { insertBuero, type L5Buero } from './insert-buero.ts'
 import { L5Tablet } from './tablet.ts'
 
 const TABLETS = 200
