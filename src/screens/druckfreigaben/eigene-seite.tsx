@@ -68,7 +68,7 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
             </ButtonLink>
           ) : null}
         </div>
-        <Absage fehler={fehler} sonst="An der Freigabe wurde nichts geändert." />
+        <Absage fehler={fehler} sonst="Es wurde nichts geändert." />
       </div>
     </section>
   )
