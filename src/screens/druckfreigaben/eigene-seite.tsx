@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
@@ -19,13 +20,18 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
   const { einreichungId, texte, kategorie, nummer, medaille, bild, druckbilder, freigabe, fassung, darfFreigeben, darfZuruecknehmen, korrigierbar } =
     werk
   const { run, laeuft, fehler } = useAktion({ keys: [eigeneFreigabenQuery.queryKey] })
+  const satz = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone: whoever reads by ear or key goes on at what has become of it.
+  const change = (act: () => Promise<unknown>) => void run(act, () => satz.current?.focus())
   return (
     <section className="eigene-seite" aria-label={texte.titel.trim() || 'Ohne Titel'}>
       <Buchseite texte={texte} kategorie={kategorie} nummer={nummer} medaille={medaille} bild={bild} titelEbene="h2" />
       <Druckbilder druckbilder={druckbilder} />
       <div className="eigene-seite__fuss">
         <FreigabeZeichen freigabe={freigabe} />
-        <p>{satzOf(werk)}</p>
+        <p ref={satz} tabIndex={-1}>
+          {satzOf(werk)}
+        </p>
         <div className="eigene-seite__knoepfe">
           {darfFreigeben ? (
             <Button
@@ -33,7 +39,7 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
               size="touch"
               loading={laeuft}
               icon={<CheckIcon size={20} weight="bold" aria-hidden="true" />}
-              onClick={() => void run(() => callApi(confirmDruckfreigabe, { params: { einreichungId }, body: { fassung } }))}
+              onClick={() => change(() => callApi(confirmDruckfreigabe, { params: { einreichungId }, body: { fassung } }))}
             >
               So freigeben
               <VisuallyHidden>{`: ${texte.titel}`}</VisuallyHidden>
@@ -44,7 +50,7 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
               size="touch"
               loading={laeuft}
               icon={<ArrowUUpLeftIcon size={20} aria-hidden="true" />}
-              onClick={() => void run(() => callApi(withdrawDruckfreigabe, { params: { einreichungId } }))}
+              onClick={() => change(() => callApi(withdrawDruckfreigabe, { params: { einreichungId } }))}
             >
               Freigabe zurücknehmen
               <VisuallyHidden>{`: ${texte.titel}`}</VisuallyHidden>
@@ -62,7 +68,7 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
             </ButtonLink>
           ) : null}
         </div>
-        <Absage fehler={fehler} sonst="An der Freigabe wurde nichts geändert." />
+        <Absage fehler={fehler} sonst="Es wurde nichts geändert." />
       </div>
     </section>
   )

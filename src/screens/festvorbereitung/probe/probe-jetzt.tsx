@@ -104,7 +104,7 @@ function Bild({ zeile, film, video, src }: Pick<ProbeJetztProps, 'film' | 'video
   return (
     <>
       <div className="probe-bild">
-        <Film titel={titel} src={src} poster={bild ? `/media/${bild.gross}` : null} video={video} />
+        <Film key={schnitt.mediumId} titel={titel} src={src} poster={bild ? `/media/${bild.gross}` : null} video={video} />
       </div>
       <div className="probe-film">
         <Button size="touch" icon={film.spielt ? <PauseIcon size={22} weight="fill" /> : <PlayIcon size={22} weight="fill" />} onClick={film.toggle}>

@@ -107,6 +107,22 @@ test('what cannot be loaded says so and can be tried again', async () => {
   expect(await screen.findByRole('link', { name: 'Alles Käse' })).toBeVisible()
 })
 
+test('a printer is not told to check what is out of date, and not to wait for what is not delivered any more', async () => {
+  const id = welt.werke[3] ?? ''
+  const openWeg = async () => within(await screen.findByRole('region', { name: 'Im Druck' }))
+  await welt.saal.db.updateTable('einreichung').set({ creditNeuMs: 1 }).where('id', '=', id).execute()
+  const { unmount } = await renderBuero(`/druckdaten/${id}`, DRUCK)
+  const weg = await openWeg()
+  expect(weg.getByText('Seither neu: Credit. Das kommt mit der nächsten Lieferung.')).toBeVisible()
+  expect(weg.getByText(/^Als Nächstes laden Sie die nächste Lieferung\./)).toBeVisible()
+  expect(weg.queryByText(/prüfen Sie die Daten/)).toBeNull()
+  unmount()
+  await welt.stelle(id, 10)
+  await renderBuero(`/druckdaten/${id}`, DRUCK)
+  expect((await openWeg()).getByText('Seither neu: Credit. Gedruckt ist die frühere Fassung; geliefert wird das nicht mehr.')).toBeVisible()
+  await welt.saal.db.updateTable('einreichung').set({ creditNeuMs: null }).where('id', '=', id).execute()
+})
+
 test('a printer reads what is ready, confirms what it has checked, and objects', async () => {
   const user = userEvent.setup()
   const { router } = await renderBuero('/dashboard', DRUCK, DASHBOARD)

@@ -135,7 +135,10 @@ test('an agency takes its release back, and the office reads when and by whom', 
   const seite = within(await screen.findByRole('region', { name: 'Arbeit 1' }))
   await user.click(seite.getByRole('button', { name: 'Freigabe zurücknehmen: Arbeit 1' }))
   expect(await seite.findByText('Zurückgenommen')).toBeVisible()
-  expect(seite.getByText(/^Die Freigabe ist zurückgenommen, .*eigene, .*Uhr\. Gedruckt wird diese Seite erst/)).toBeVisible()
+  const satz = seite.getByText(/^Die Freigabe ist zurückgenommen, .*eigene, .*Uhr\. Gedruckt wird diese Seite erst/)
+  expect(satz).toBeVisible()
+  // Its button is gone: the focus stays with what became of it.
+  await waitFor(() => expect(satz).toHaveFocus())
   expect(seite.getByRole('button', { name: 'So freigeben: Arbeit 1' })).toBeVisible()
   expect(seite.queryByRole('button', { name: /zurücknehmen/ })).toBeNull()
 })

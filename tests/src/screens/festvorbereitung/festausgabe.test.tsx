@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { keepTon } from '#server/commands/fest/change-ton.ts'
 import { requireAussprache } from '#server/queries/fest/aussprachen.ts'
 import { festOf, openFest, type Festwelt } from '#tests/server/fest/fest-welt.ts'
+import { insertThumb } from '#tests/support/dateien.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 
@@ -214,6 +215,29 @@ describe('the rehearsal of the evening', () => {
     await waitFor(() => expect(keineVerbindung()).toBeVisible())
     expect(fragen).toBe(1)
     netz.mockRestore()
+  })
+
+  test('shows the film that somebody chooses meanwhile, and not the one before with the cut of the new one', async () => {
+    const { db, server } = welt
+    for (let nr = 0; nr < 2; nr++) await insertThumb(server, gold)
+    const medien = (await db.selectFrom('medium').select('id').where('einreichungId', '=', gold).orderBy('id').execute()).map(({ id }) => id)
+    const shaOf = (nr: number) => String(nr).repeat(64)
+    for (const [nr, mediumId] of medien.entries()) {
+      const film = { variant: 'video', mime: 'video/mp4', durationMs: 35_000, sha256: shaOf(nr) }
+      await db.updateTable('rendition').set(film).where('mediumId', '=', mediumId).execute()
+    }
+    const choose = (nr: number) => fest.save(gold, 'film', { mediumId: medien[nr] ?? '', vonMs: 1000, bisMs: 2000 }, { wer: 'fest2' })
+    network.use(http.get('*/media/:sha256', () => new HttpResponse(null, { status: 404 })))
+    await choose(0)
+    const user = userEvent.setup()
+    await open()
+    await user.keyboard('4')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByLabelText('Film zu „Arbeit 1“')).toHaveAttribute('src', `/media/${shaOf(0)}`)
+    await choose(1)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getByLabelText('Film zu „Arbeit 1“')).toHaveAttribute('src', `/media/${shaOf(1)}`))
+    await fest.save(gold, 'film', null)
   })
 
   test('shows all works at once, and writes nothing', async () => {
