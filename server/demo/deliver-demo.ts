@@ -72,9 +72,9 @@ async function deliver(
     timeZone,
     now: () => nowMs + MINUTE_MS,
     freeBytes: () => Promise.resolve(Number.POSITIVE_INFINITY),
-    finish: (fertige: Parameters<typeof finishLieferung>[1]) => finishLieferung(db, fertige),
+    finish: (fertige: Parameters<typeof finishLieferung>[1]) => finishLieferung(db, { ...fertige, mails: false }),
   }
-  await runLieferung(werkstatt, id, { id: jobId, signal: new AbortController().signal })
+  await runLieferung(werkstatt, id, { id: jobId, signal: new AbortController().signal, kommtWieder: () => false })
   await inTransaktion(db, (trx) => takeWartendeJobs(trx, LIEFERUNG_JOB))
   const fertig = await findLieferung(db, id)
   return { id, bytes: Number(fertig?.bytes ?? 0), sha256: fertig?.sha256 ?? '' }

@@ -139,5 +139,6 @@ async function object(
     ersatzGemeldetMs: ersetzt ? nowMs + DAY_MS : null,
     endeMs: erledigt ? nowMs + 2 * DAY_MS : null,
   })
-  await updateDruckstand(trx, einreichungId, erledigt ? { druckstatus: 3 } : { druckstatus: 0, beanstandetMs: nowMs })
+  // Its card opens to the agency once it was told.
+  await updateDruckstand(trx, einreichungId, erledigt ? { druckstatus: 3 } : { druckstatus: 0, beanstandetMs: jahr === undefined ? nowMs : null })
 }

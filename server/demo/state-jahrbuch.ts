@@ -48,9 +48,11 @@ export async function askVorab(db: Db, zeit: DemoZeit): Promise<void> {
   await inTransaktion(db, async (trx) => {
     const ids = VORAB.map((titel) => demoId('einreichung', `2026/${titel}`))
     const seiten = await readSeiten(trx, ids, zeit.nowMs)
+    const werke = new Map((await listPreistraeger(trx, 2026)).map((werk) => [werk.einreichungId, werk]))
     for (const [index, id] of ids.entries()) {
+      const { auszeichnungId: gesagtAuszeichnungId = null, medaille: gesagtMedaille = null } = werke.get(id) ?? {}
       const antwort = { art: 'AGENTUR', fassung: seiten.get(id)?.fassung ?? '', entschiedenMs: zeit.nowMs - DAY_MS }
-      await saveDruckfreigabe(trx, id, index === 0 ? { ...frage, ...antwort } : frage)
+      await saveDruckfreigabe(trx, id, { ...frage, gesagtAuszeichnungId, gesagtMedaille, ...(index === 0 && antwort) })
     }
   })
 }

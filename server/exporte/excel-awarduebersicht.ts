@@ -1,11 +1,10 @@
 /** A year's awards as a workbook: each of them, and how often by category, agency and client. */
-import { STUFEN } from '#contract/auszeichnung.ts'
+import { AUSZEICHNUNG_STAND_WORT, STUFEN } from '#contract/auszeichnung.ts'
 import type { AwardZeile, Gruppe } from '#contract/awarduebersicht.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { getAuszeichnungen } from '../queries/auszeichnung/auszeichnungen.ts'
 import { getAwarduebersicht } from '../queries/auszeichnung/awarduebersicht.ts'
-import { AUSZEICHNUNG_STAND_WORT } from '../domain/auszeichnung/auszeichnung-stand.ts'
 import type { Exportdatei, Exportlauf } from './exporter.ts'
 import { addXlsx, type XlsxBlatt, type XlsxSpalte, type Zellwert } from './xlsx.ts'
 import { writeZip } from './zip-archiv.ts'

@@ -68,7 +68,7 @@ export function registerLieferungJob(jobs: Jobs, umgebung: Umgebung): void {
 }
 
 /** Throws what its `stand` says. */
-export async function runLieferung(umgebung: Umgebung, lieferungId: string, jobLauf: Pick<JobLauf, 'id' | 'signal'>): Promise<void> {
+export async function runLieferung(umgebung: Umgebung, lieferungId: string, jobLauf: Pick<JobLauf, 'id' | 'signal' | 'kommtWieder'>): Promise<void> {
   const { db, now } = umgebung
   const herstellung = { id: lieferungId, jobId: jobLauf.id }
   if (!(await tabelle.updateHerstellung(db, herstellung, { stand: 'LAEUFT', fortschritt: 0 }))) return
@@ -81,8 +81,8 @@ export async function runLieferung(umgebung: Umgebung, lieferungId: string, jobL
     await umgebung.finish({ lieferung, jobId: jobLauf.id, paket: await hashPaket(lauf, dateien), nowMs: now() })
   } catch (error) {
     if (error instanceof Zurueckgezogen) return
-    // The server stops, or its database is away: another run takes it up.
-    const unterbrochen = jobLauf.signal.aborted || isDatenbankWeg(error)
+    // The server stops, or its database is away: another run takes it up, as long as there is one.
+    const unterbrochen = jobLauf.signal.aborted || (isDatenbankWeg(error) && jobLauf.kommtWieder(error))
     const stand = unterbrochen ? { stand: 'WARTET', fortschritt: 0 } : { stand: 'FEHLER', fehler: satzOf(error) }
     await tabelle.updateHerstellung(db, herstellung, stand)
     throw error

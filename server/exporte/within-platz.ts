@@ -6,7 +6,7 @@ const NACHSCHAU_BYTES = 32 * 1_048_576
 /** The bytes of a file as long as there is room for them: what the votes need is never written into. */
 export async function* withinPlatz(inhalt: Uint8Array | AsyncIterable<Uint8Array>, freeBytes: () => Promise<number>): AsyncGenerator<Uint8Array> {
   let seit = NACHSCHAU_BYTES
-  for await (const piece of inhalt instanceof Uint8Array ? [inhalt] : inhalt) {
+  for await (const piece of Symbol.asyncIterator in inhalt ? inhalt : [inhalt]) {
     seit += piece.length
     if (seit >= NACHSCHAU_BYTES) {
       if ((await freeBytes()) < NACHSCHAU_BYTES) throw new KeinPlatz()

@@ -17,6 +17,8 @@ export interface JobLauf {
   /** 1 at the first try; after the last one the job is given up. */
   versuch: number
   letzter: boolean
+  /** After this error it is tried again by itself: whoever waits for it need not be told that it failed. */
+  kommtWieder(error: unknown): boolean
   /** 0 to 100. */
   meldeFortschritt(prozent: number): Promise<void>
   /** Aborted when the server stops: the job is taken up again later. */
@@ -142,6 +144,7 @@ async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal
   const renew = () =>
     void updateClaimed(db, claim, { nowMs: now(), gesperrtBisMs: now() + LEASE_MS }).catch((error: unknown) => log.warn({ err: error }, 'job lease'))
   const renewal = setInterval(renew, RENEW_MS)
+  const kommtWieder = (error: unknown) => signal.aborted || claim.versuche < grenzeOf(error, kind.versuche)
   const meldeFortschritt = async (prozent: number) => void (await updateClaimed(db, claim, { nowMs: now(), fortschritt: Math.round(prozent) }))
   try {
     // Its process died each time, perhaps of it: never for ever.
@@ -154,6 +157,7 @@ async function runClaim({ db, now, log }: Umgebung, claim: Claim, { kind, signal
       id: claim.id,
       versuch: claim.versuche,
       letzter: claim.versuche >= kind.versuche,
+      kommtWieder,
       meldeFortschritt,
       signal,
     })
@@ -176,9 +180,12 @@ function giveBack({ versuche }: Claim, nowMs: number) {
 
 function outcomeOf(error: unknown, { attempts, max, nowMs }: { attempts: number; max: number; nowMs: number }) {
   const fehler = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
-  // Where nothing could be written the handler may not have been able to say that it failed, either: whoever waits for it would wait for ever.
-  const grenze = isDatenbankWeg(error) || isPlatteVoll(error) ? Math.max(max, TODE) : max
-  if (attempts >= grenze) return { nowMs, status: 'FEHLER' as const, fehler, gesperrtBisMs: 0 }
+  if (attempts >= grenzeOf(error, max)) return { nowMs, status: 'FEHLER' as const, fehler, gesperrtBisMs: 0 }
   const waitMs = Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS)
   return { nowMs, status: 'WARTET' as const, fehler, faelligMs: nowMs + waitMs, gesperrtBisMs: 0 }
+}
+
+/** Where nothing could be written the handler may not have been able to say that it failed, either: whoever waits for it would wait for ever. */
+function grenzeOf(error: unknown, max: number): number {
+  return isDatenbankWeg(error) || isPlatteVoll(error) ? Math.max(max, TODE) : max
 }

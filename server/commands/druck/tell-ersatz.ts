@@ -1,6 +1,6 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
-import { takeUngemeldeteErsatz } from '../../db/druck/beanstandung.ts'
+import { listErsatzdateien, takeUngemeldeteErsatz } from '../../db/druck/beanstandung.ts'
 import { listDruckwerke } from '../../queries/druck/druckwerke.ts'
 import { tellBuero } from '../mail/tell-buero.ts'
 
@@ -10,7 +10,14 @@ export async function tellErsatz(db: Db, agenturId: string, nowMs: number): Prom
     const werke = await listDruckwerke(trx, { ids: await takeUngemeldeteErsatz(trx, agenturId, nowMs) })
     const [erstes, ...weitere] = werke
     if (!erstes) return 0
-    const arbeiten = werke.map(({ titel, nummer, dateien }) => `„${titel}“ (${nummer}): ${dateien.map(({ dateiname }) => dateiname).join(', ')}`)
+    const ids = werke.map(({ id }) => id)
+    const neue = new Set((await listErsatzdateien(trx, ids)).map(({ id }) => id))
+    const arbeiten = werke.map(({ titel, nummer, dateien }) => {
+      const gekommen = dateien.filter(({ id }) => neue.has(id))
+      // One that was there before may have been brought back.
+      const namen = (gekommen.length > 0 ? gekommen : dateien).map(({ dateiname }) => dateiname)
+      return `„${titel}“ (${nummer}): ${namen.join(', ')}`
+    })
     const werte = {
       agentur: erstes.agentur,
       anzahl: weitere.length === 0 ? erstes.nummer : `${werke.length} Arbeiten`,

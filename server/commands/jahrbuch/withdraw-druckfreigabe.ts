@@ -1,4 +1,5 @@
 import type { Druckstatus } from '#contract/einreichung.ts'
+import { countAnfrage } from '../../auth/anfragen-bremse.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { lockDatensatz } from '../../db/datensatz/datensatz.ts'
@@ -11,7 +12,7 @@ import { listEigeneSeiten } from '../../queries/jahrbuch/eigene-druckfreigaben.t
 import type { Wer } from '../datensatz/save-datensatz.ts'
 import { tellBuero } from '../mail/tell-buero.ts'
 
-/** The agency takes its own release back. Whoever makes a delivery locks the same work: either it is in there, and stays, or it is left behind. The office is told. */
+/** The agency takes its own release back. Whoever makes a delivery locks the same work: either it is in there, and stays, or it is left behind. The office is told, once in an hour for one work. */
 export async function withdrawDruckfreigabe(db: Db, einreichungId: string, wer: Wer): Promise<void> {
   await inTransaktion(db, async (trx) => {
     await lockDatensatz(trx, 'einreichung', einreichungId)
@@ -33,6 +34,8 @@ export async function withdrawDruckfreigabe(db: Db, einreichungId: string, wer: 
       daten: {},
       nowMs: wer.nowMs,
     })
+    // Whoever thinks again and again is told of once.
+    if ((await countAnfrage(trx, `druckfreigabe zurück ${einreichungId}`, wer.nowMs)) > 1) return
     const werte = { agentur: zeile.agentur, titel: zeile.titel, nummer: zeile.nummer ?? '' }
     await tellBuero(trx, { vorlage: 'druckfreigabe-zurueck', werte, ziel: `/admin/druckdaten/jahrbuch/${einreichungId}`, nowMs: wer.nowMs })
   })

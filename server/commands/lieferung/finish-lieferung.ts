@@ -12,17 +12,20 @@ interface Fertige {
   jobId: string
   paket: { sha256: string; bytes: number }
   nowMs: number
+  /** false: what was to be told then has long been read. */
+  mails?: boolean
 }
 
 /** The package can be fetched: whoever prints reads so by mail. Nothing happens when it was withdrawn meanwhile. */
-export async function finishLieferung(db: Db, { lieferung, jobId, paket, nowMs }: Fertige): Promise<void> {
+export async function finishLieferung(db: Db, { lieferung, jobId, paket, nowMs, mails = true }: Fertige): Promise<void> {
   await inTransaktion(db, async (trx) => {
     const fertig = { stand: 'BEREIT', fortschritt: 100, fehler: null, fertigMs: nowMs }
-    if (await updateHerstellung(trx, { id: lieferung.id, jobId }, { ...fertig, ...paket })) await tellDruckerei(trx, { lieferung, paket, nowMs })
+    const ist = await updateHerstellung(trx, { id: lieferung.id, jobId }, { ...fertig, ...paket })
+    if (ist && mails) await tellDruckerei(trx, { lieferung, paket, nowMs })
   })
 }
 
-async function tellDruckerei(trx: Trx, { lieferung, paket, nowMs }: Omit<Fertige, 'jobId'>): Promise<void> {
+async function tellDruckerei(trx: Trx, { lieferung, paket, nowMs }: Pick<Fertige, 'lieferung' | 'paket' | 'nowMs'>): Promise<void> {
   const werke = (await listWerke(trx, lieferung.id)).length
   const umfang = `${formatZahl(werke)} ${werke === 1 ? 'Arbeit' : 'Arbeiten'}, ${formatBytes(paket.bytes)}`
   const werte = { nummer: String(lieferung.nummer), jahr: String(lieferung.jahr), umfang }

@@ -23,14 +23,15 @@ export async function deleteWartendenJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('job').where('id', '=', id).where('status', '=', 'WARTET').execute()
 }
 
-/** One with just this to do that nobody has begun yet. */
-export async function hasWartendenJob(db: Db, typ: string, daten: unknown): Promise<boolean> {
+/** One with just this to do that nobody has begun yet, nor will before `abMs`. */
+export async function hasWartendenJob(db: Db, typ: string, daten: unknown, abMs = 0): Promise<boolean> {
   const row = await db
     .selectFrom('job')
     .select('id')
     .where('typ', '=', typ)
     .where('status', '=', 'WARTET')
     .where('daten', '=', JSON.stringify(daten))
+    .where('faelligMs', '>=', abMs)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

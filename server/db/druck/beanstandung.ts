@@ -3,6 +3,7 @@ import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { idIn } from '../datenbank/id-in.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
+import { isGueltig } from '../medium/medium.ts'
 import type { BeanstandungTable } from '../tabellen/tabellen-druck.ts'
 
 /** The open ones of these works of which their agencies have not been told. */
@@ -48,6 +49,21 @@ export async function takeUngemeldeteErsatz(trx: Trx, agenturId: string, nowMs: 
     .returning('einreichungId')
     .execute()
   return rows.map(({ einreichungId }) => einreichungId)
+}
+
+/** Of these works the files for print that have come since the objection that is open. */
+export function listErsatzdateien(db: Db, einreichungIds: readonly string[]) {
+  return db
+    .selectFrom('medium')
+    .innerJoin('medienfeld', 'medienfeld.id', 'medium.medienfeldId')
+    .innerJoin('beanstandung', 'beanstandung.einreichungId', 'medium.einreichungId')
+    .select('medium.id')
+    .where('medienfeld.inDruck', '=', 1)
+    .where('beanstandung.endeMs', 'is', null)
+    .whereRef('medium.createdMs', '>', 'beanstandung.createdMs')
+    .where(isGueltig)
+    .where(idIn(db, 'medium.einreichungId', einreichungIds))
+    .execute()
 }
 
 /** Of these works those whose agency knows that another print file is wanted, and has not sent one. */

@@ -68,9 +68,13 @@ export async function noteDruckdatei(
   if (da && numUpdatedRows > 0n) await planErsatzmeldung(trx, einreichungId, anlass.nowMs)
 }
 
+/** A job that is due sooner may begin before this is committed, and would not see it. */
+const BALD_MS = 60_000
+
 /** What comes of the same agency until then goes along. */
 async function planErsatzmeldung(trx: Trx, einreichungId: string, nowMs: number): Promise<void> {
   const { agenturId } = await trx.selectFrom('einreichung').select('agenturId').where('id', '=', einreichungId).executeTakeFirstOrThrow()
   const daten: ErsatzAuftrag = { agenturId }
-  if (!(await hasWartendenJob(trx, ERSATZ_JOB, daten))) await insertJob(trx, { typ: ERSATZ_JOB, daten, nowMs, faelligMs: nowMs + ERSATZ_WARTEN_MS })
+  if (!(await hasWartendenJob(trx, ERSATZ_JOB, daten, nowMs + BALD_MS)))
+    await insertJob(trx, { typ: ERSATZ_JOB, daten, nowMs, faelligMs: nowMs + ERSATZ_WARTEN_MS })
 }

@@ -1,14 +1,6 @@
 import { STUFEN, type AuszeichnungStand, type Stufe } from '#contract/auszeichnung.ts'
 import { isVorJury } from '../paket/jurypaket.ts'
 
-/** On paper, where no colour helps. */
-export const AUSZEICHNUNG_STAND_WORT: Readonly<Record<AuszeichnungStand, string>> = {
-  BESTAETIGT: 'bestätigt',
-  VEROEFFENTLICHT: 'veröffentlicht',
-  WERK_FORT: 'Einreichung fort',
-  ABERKANNT: 'aberkannt',
-}
-
 interface Award {
   veroeffentlichtMs: number | null
   aberkanntMs: number | null

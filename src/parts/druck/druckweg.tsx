@@ -29,9 +29,14 @@ export function Druckweg({ werk: { druckstatus, weg, neu } }: { werk: DruckwerkM
         })}
       </ol>
       {neu.length > 0 ? (
-        <p className="druckweg__neu">{`Seither neu: ${neu.map((each) => DRUCK_NEU_WORT[each]).join(', ')}. Das kommt mit der nächsten Lieferung.`}</p>
+        <p className="druckweg__neu">{`Seither neu: ${neu.map((each) => DRUCK_NEU_WORT[each]).join(', ')}. ${wannOf(druckstatus)}`}</p>
       ) : null}
       <p className="druckweg__naechstes">{NAECHSTES[druckstatus]}</p>
     </>
   )
+}
+
+/** What is printed is not delivered again. */
+function wannOf(druckstatus: Druckstatus): string {
+  return druckstatus === 10 ? 'Gedruckt ist die frühere Fassung; geliefert wird das nicht mehr.' : 'Das kommt mit der nächsten Lieferung.'
 }

@@ -35,6 +35,7 @@ export function Abspielleiste({ player, durationMs, start }: AbspielleisteProps)
         min={0}
         max={dauer || 1}
         step={0.1}
+        disabled={dauer === 0}
         value={zeit}
         style={{ '--anteil': `${dauer > 0 ? (zeit / dauer) * 100 : 0}%` } as CSSProperties}
         onChange={({ target }) => seek(player, Number(target.value))}

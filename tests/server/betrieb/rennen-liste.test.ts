@@ -15,7 +15,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'confirm-registrierung': ['registrierung', 'releases at once whom the programme year lets'],
   'copy-jahr': ['jahreskopie', 'two at once and a second time change nothing'],
   'create-probelauf': ['probelauf', 'is one for a jury, also when two make it at the same moment'],
-  'remove-probelauf': ['probelauf', 'while its tablets send and a work leaves'],
+  'remove-probelauf': ['probelauf-entfernt', 'while its tablets send and a work leaves'],
   'copy-jury': ['jury-editor', 'copies of the same moment find a number each'],
   'create-einreichung': ['aenderungen', 'is 500 drafts of an agency and year, however many are asked for at once'],
   'create-rechnungen': ['rechnungen', 'number without a gap: twenty at once'],

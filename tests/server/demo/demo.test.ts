@@ -17,6 +17,7 @@ import { sanitiseHtml } from '#server/domain/grund/sanitise-html.ts'
 import { makeBilder } from '#server/media/decoder/make-bild.ts'
 import { makePdfSeiten } from '#server/media/decoder/make-pdf-seiten.ts'
 import { openMedienSpeicher } from '#server/media/ablage/open-medien-speicher.ts'
+import { listEigeneDruckfreigaben } from '#server/queries/jahrbuch/eigene-druckfreigaben.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
@@ -193,9 +194,35 @@ describe.each(['sqlite', 'postgres'] as const)('the demo programme on %s', (dial
     const einwaende = await db
       .selectFrom('beanstandung')
       .innerJoin('einreichung', 'einreichung.id', 'beanstandung.einreichungId')
-      .select(['jahr', 'gemeldetMs'])
+      .select(['jahr', 'gemeldetMs', 'beanstandetMs'])
       .execute()
-    expect(einwaende.filter(({ gemeldetMs }) => gemeldetMs === null).map(({ jahr }) => jahr)).toEqual([2026])
+    expect(einwaende.filter(({ gemeldetMs }) => gemeldetMs === null)).toEqual([{ jahr: 2026, gemeldetMs: null, beanstandetMs: null }])
+  })
+
+  it('has asked two agencies before publication, and they read what they were told', async () => {
+    const { db } = server.kontext
+    const gefragt = await db
+      .selectFrom('druckfreigabe')
+      .innerJoin('einreichung', 'einreichung.id', 'druckfreigabe.einreichungId')
+      .select(['einreichung.titel', 'agenturId'])
+      .where('vorab', '=', 1)
+      .orderBy('titel')
+      .execute()
+    const titel: string[] = []
+    const { id, agenturId: eigene } = await db
+      .selectFrom('benutzer')
+      .select(['id', 'agenturId'])
+      .where('username', '=', 'agentur@lorbeer.example')
+      .executeTakeFirstOrThrow()
+    const become = (agenturId: string | null) => db.updateTable('benutzer').set({ agenturId }).where('id', '=', id).execute()
+    for (const agenturId of new Set(gefragt.map((werk) => werk.agenturId))) {
+      await become(agenturId)
+      const seiten = await listEigeneDruckfreigaben(db, id, NOW)
+      titel.push(...seiten.filter(({ oeffentlich }) => !oeffentlich).map(({ texte }) => texte.titel))
+    }
+    await become(eigene)
+    expect(titel.toSorted()).toEqual(gefragt.map((werk) => werk.titel))
+    expect(titel).toHaveLength(2)
   })
 
   it('shows the chair a ranking with ties and recusals', async () => {

@@ -3,6 +3,7 @@ import type { Beanstandung, DruckAktion, Druckwerk } from '#contract/druckdaten.
 import type { Einreichung } from '#contract/einreichung.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { closeBeanstandung, tellBeanstandungen } from '#server/commands/druck/tell-beanstandung.ts'
+import { ERSATZ_JOB } from '#server/domain/druck/ersatz-job.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { insertAnsprechpartner } from '#tests/support/agentur.ts'
@@ -119,6 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
   })
 
   it('is replaced in the same card; the old one is kept, and the office reads that another one is there', async () => {
+    const { db } = studio.server.kontext
     const [alt] = (await studio.feld(datei)).medien
     uhr.ms += 1000
     const neu = await studio.upload(datei, 'neu.pdf', GUT, { ersetztMediumId: alt?.id ?? '' })
@@ -132,10 +134,32 @@ describe.each(['sqlite', 'postgres'] as const)('a print file that is objected to
     uhr.ms += 60_000
     await studio.admin('DELETE', `/api/medien/${neu.id}`)
     await studio.admin('POST', `/api/medien/${neu.id}/wiederherstellen`)
-    uhr.ms += 5 * 60_000
+    // Shortly before that mail, too: the job that is due may miss what is not committed yet, so another one follows. It finds nothing then.
+    uhr.ms += 4 * 60_000 - 1000
+    await studio.admin('DELETE', `/api/medien/${neu.id}`)
+    await studio.admin('POST', `/api/medien/${neu.id}/wiederherstellen`)
+    expect(await studio.server.kontext.db.selectFrom('job').select('status').where('typ', '=', ERSATZ_JOB).execute()).toEqual([
+      { status: 'WARTET' },
+      { status: 'WARTET' },
+    ])
+    // Of files that were there before the objection nothing is said.
+    const row = await db
+      .selectFrom('medium')
+      .selectAll()
+      .where('id', '=', alt?.id ?? '')
+      .executeTakeFirstOrThrow()
+    const andere = newId(row.createdMs)
+    await db
+      .insertInto('medium')
+      .values({ ...row, id: andere, ersetztMs: null, dateiname: 'umschlag.pdf', position: row.position + 1 })
+      .execute()
+    uhr.ms += 60_000
     expect(await ersatzmails()).toMatchObject([{ text: expect.stringContaining('neu.pdf'), ziel: `/admin/druckdaten/${studio.einreichungId}` }])
     uhr.ms += 10 * 60_000
-    expect(await ersatzmails()).toHaveLength(1)
+    const [mail, ...weitere] = await ersatzmails()
+    expect(weitere).toEqual([])
+    expect(mail?.text).not.toContain('umschlag.pdf')
+    await db.updateTable('medium').set({ ersetztMs: 1 }).where('id', '=', andere).execute()
     const gelesen = await werk()
     expect(gelesen.dateien.map(({ dateiname }) => dateiname)).toEqual(['neu.pdf'])
     expect(gelesen.beanstandung).toMatchObject({ ersetztMs: expect.any(Number) } satisfies Partial<Record<keyof Beanstandung, unknown>>)

@@ -151,6 +151,11 @@ describe.each(['sqlite', 'postgres'] as const)('releases for print on %s', (dial
     expect((await welt.post('admin', `/api/druckdaten/${werk}/schritt`, { aktion: 'BEREITSTELLEN', von: 1 })).json()).toMatchObject({
       message: expect.stringContaining('zurückgenommen'),
     })
+    // Whoever cannot decide fills nobody's mailbox.
+    await confirm(werk)
+    expect((await takeBack()).statusCode).toBe(200)
+    expect(await stand(werk)).toBe('ZURUECKGENOMMEN')
+    expect(await welt.mails('druckfreigabe-zurueck')).toHaveLength(1)
     await confirm(werk)
     expect((await eigene())?.freigabe).toMatchObject({ stand: 'AGENTUR', zurueck: null })
     await welt.saal.db.updateTable('einreichung').set({ druckstatus: 5 }).where('id', '=', werk).execute()

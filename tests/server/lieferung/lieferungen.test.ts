@@ -310,6 +310,27 @@ describe.each(['sqlite', 'postgres'] as const)('deliveries to the printer on %s'
     await db.updateTable('benutzer').set({ aktiv: 0 }).where('id', '=', benutzerId).execute()
   })
 
+  it('for which the database is away again and again are tried seven times, and then say that they failed: nobody waits for ever', async () => {
+    const { db, server, uhr } = welt.saal
+    const { id } = (await welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'ALLE' })).json<Lieferung>()
+    const staende = []
+    for (let versuch = 1; versuch <= 7; versuch += 1) {
+      await db.updateTable('lieferungDatei').set({ crc32: null }).execute()
+      beforeLesen(server.kontext.medien, () => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      })
+      await server.kontext.jobs.runDue()
+      staende.push((await welt.lies(id)).stand)
+      // 5 s, and four times as much each time.
+      uhr.ms += 5000 * 4 ** (versuch - 1)
+    }
+    expect(staende).toEqual(['WARTET', 'WARTET', 'WARTET', 'WARTET', 'WARTET', 'WARTET', 'FEHLER'])
+    expect(await welt.lies(id)).toMatchObject({ fehler: 'Die Lieferung konnte nicht hergestellt werden. Die Arbeiten sind unverändert.' })
+    expect((await welt.ruf('admin', 'POST', `/${id}/erneut`)).statusCode).toBe(200)
+    await server.kontext.jobs.runDue()
+    expect(await welt.lies(id)).toMatchObject({ stand: 'BEREIT', fehler: null })
+  })
+
   it('get numbers without a gap, also when two make one at the same moment', async () => {
     const antworten = await Promise.all([1, 2, 3].map(() => welt.ruf('admin', 'POST', '', { jahr: 2026, art: 'ALLE' })))
     expect(antworten.map((answer) => answer.json<Lieferung>().nummer).toSorted()).toEqual([1, 2, 3])

@@ -27,7 +27,7 @@ it('no sheet asks what stands before any element', () => {
     [
       ...readFileSync(join(ROOT, file), 'utf8')
         .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-        .matchAll(/[^{},]*[+~]\s*[*:][^{},]*\{/g),
+        .matchAll(/[^{};]*[+~]\s*[*:][^{};]*\{/g),
     ].map(([selector]) => `${file}: ${selector.trim()}`),
   )
   expect(found).toEqual([])

@@ -34,6 +34,8 @@ export function Filmleiste({ film, onAktion }: FilmleisteProps) {
         min={0}
         max={dauer || 1}
         step={0.1}
+        // How long it is comes with the film: before, every place on the line would be one in its first second.
+        disabled={dauer === 0}
         value={Math.min(sekunde, dauer || 1)}
         style={{ '--anteil': `${dauer > 0 ? (sekunde / dauer) * 100 : 0}%` } as CSSProperties}
         onChange={({ target }) => onAktion({ art: 'SUCHE', sekunde: Number(target.value) })}

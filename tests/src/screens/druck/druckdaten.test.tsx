@@ -127,3 +127,16 @@ test('a printer reads what is ready, confirms what it has checked, and objects',
   expect(weg.getAllByRole('listitem').map((schritt) => schritt.getAttribute('aria-current'))).toEqual(['step', null, null, null])
   expect(weg.getByText(/^Als Nächstes laden Sie die Lieferung/)).toBeVisible()
 })
+
+test.each([
+  [7, 'Seither neu: Credit. Das kommt mit der nächsten Lieferung.'],
+  [10, 'Seither neu: Credit. Gedruckt ist die frühere Fassung; geliefert wird das nicht mehr.'],
+])('a printer reads of a change at %i whether it will be delivered', async (druckstatus, satz) => {
+  const [werk = ''] = welt.werke
+  const set = (creditNeuMs: number | null) =>
+    welt.saal.db.updateTable('einreichung').set({ druckstatus, creditNeuMs }).where('id', '=', werk).execute()
+  await set(1)
+  await renderBuero(`/druckdaten/${werk}`, DRUCK)
+  expect(await screen.findByText(satz)).toBeVisible()
+  await set(null)
+})
