@@ -2,6 +2,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getAblauf } from '#contract/ablauf.ts'
 import { getAgenturuebersicht } from '#contract/agenturuebersicht.ts'
+import { getAwardstand, listAwarduebersicht } from '#contract/awarduebersicht.ts'
 import { changeDruckstatus, getDruckstand, listDruckdaten, repeatPreflights } from '#contract/druckdaten.ts'
 import {
   confirmDruckfreigabe,
@@ -11,6 +12,7 @@ import {
   withdrawDruckfreigabe,
 } from '#contract/druckfreigabe.ts'
 import { createExportjob, previewExportjob, retryExportjob } from '#contract/exportjob.ts'
+import { getJahreslage } from '#contract/jahreslage.ts'
 import { getBuchseite, getJahrbuch, getKorrekturabzug, getRegister } from '#contract/jahrbuch.ts'
 import { confirmLieferung, createLieferung, getLieferung, listLieferungen, loadLieferung, previewLieferung } from '#contract/lieferung.ts'
 import { getPreflight } from '#contract/preflight.ts'
@@ -111,8 +113,20 @@ const SCHWERE: ReadonlyMap<string, number> = new Map(
   (
     [
       [1, [getDruckstand, loadLieferung, listLieferungen]],
-      [2, [listDruckdaten, getPreflight, getBuchseite, listEigeneDruckfreigaben, confirmDruckfreigabe, withdrawDruckfreigabe]],
-      [3, [repeatPreflights]],
+      [
+        2,
+        [
+          listDruckdaten,
+          getPreflight,
+          getBuchseite,
+          listEigeneDruckfreigaben,
+          confirmDruckfreigabe,
+          withdrawDruckfreigabe,
+          listAwarduebersicht,
+          getAwardstand,
+        ],
+      ],
+      [3, [repeatPreflights, getJahreslage]],
       [4, [getAblauf]],
       [5, [getJahrbuch, getRegister, getAgenturuebersicht]],
       [6, [getLieferung, previewLieferung, confirmLieferung, changeDruckstatus, previewExportjob]],

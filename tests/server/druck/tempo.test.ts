@@ -41,6 +41,14 @@ describe('whoever asks for heavy lists without end', () => {
     expect([await agentur('/api/agenturuebersicht'), await agentur('/api/druckfreigaben'), await agentur('/api/programm')]).toEqual([200, 429, 200])
   })
 
+  it('is told so of the awards of a year and of how it stands', async () => {
+    const admin2 = await login('admin2')
+    const pfade = ['/api/lage', '/api/awarduebersicht/2026', '/api/awarduebersicht/2026']
+    const codes = []
+    for (const pfad of pfade) codes.push(await admin2(pfad))
+    expect(codes).toEqual([200, 200, 429])
+  })
+
   it.each(['/api/urkunden/vorschau', '/api/druckfreigaben/anfrage', '/api/exportjobs'])(
     'is told so of what weighs more than a year: %s',
     async (pfad) => {
