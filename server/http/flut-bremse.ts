@@ -1,13 +1,23 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getAblauf } from '#contract/ablauf.ts'
+import { getAgenturuebersicht } from '#contract/agenturuebersicht.ts'
+import { getAwardstand, listAwarduebersicht } from '#contract/awarduebersicht.ts'
 import { changeDruckstatus, getDruckstand, listDruckdaten, repeatPreflights } from '#contract/druckdaten.ts'
-import { getEigenerKorrekturabzug } from '#contract/druckfreigabe.ts'
-import { createExportjob, retryExportjob } from '#contract/exportjob.ts'
+import {
+  confirmDruckfreigabe,
+  getEigenerKorrekturabzug,
+  listEigeneDruckfreigaben,
+  requestDruckfreigaben,
+  withdrawDruckfreigabe,
+} from '#contract/druckfreigabe.ts'
+import { createExportjob, previewExportjob, retryExportjob } from '#contract/exportjob.ts'
+import { getJahreslage } from '#contract/jahreslage.ts'
 import { getBuchseite, getJahrbuch, getKorrekturabzug, getRegister } from '#contract/jahrbuch.ts'
 import { confirmLieferung, createLieferung, getLieferung, listLieferungen, loadLieferung, previewLieferung } from '#contract/lieferung.ts'
 import { getPreflight } from '#contract/preflight.ts'
 import { castStimmabgaben } from '#contract/stimmabgabe.ts'
+import { previewUrkunden } from '#contract/urkunde.ts'
 import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
 import { holdsSitzung, personOf } from '../auth/sitzung.ts'
 import { createTakt, type TaktMass } from '../auth/takt.ts'
@@ -96,18 +106,32 @@ function isDatei({ routeOptions }: FastifyRequest): boolean {
 const keyOf = ({ methode, pfad }: { methode: string; pfad: string }) => `${methode} ${pfad}`
 /**
  * How much of the beat each takes: one for every seven milliseconds that a year of three hundred winners takes of the thread all votes go through. So one person
- * has a thirtieth of it at the most, which the slowest vote of twenty does not notice. A book is set in the other thread, which others wait for.
+ * has a thirtieth of it at the most, which the slowest vote of twenty does not notice. What is ordered weighs with the job that makes it. A book is set in the
+ * other thread, which others wait for.
  */
 const SCHWERE: ReadonlyMap<string, number> = new Map(
   (
     [
       [1, [getDruckstand, loadLieferung, listLieferungen]],
-      [2, [listDruckdaten, getPreflight, getBuchseite]],
-      [3, [repeatPreflights]],
+      [
+        2,
+        [
+          listDruckdaten,
+          getPreflight,
+          getBuchseite,
+          listEigeneDruckfreigaben,
+          confirmDruckfreigabe,
+          withdrawDruckfreigabe,
+          listAwarduebersicht,
+          getAwardstand,
+        ],
+      ],
+      [3, [repeatPreflights, getJahreslage]],
       [4, [getAblauf]],
-      [5, [getJahrbuch, getRegister, createExportjob, retryExportjob]],
-      [6, [getLieferung, previewLieferung, createLieferung, confirmLieferung, changeDruckstatus]],
-      [12, [getKorrekturabzug, getEigenerKorrekturabzug]],
+      [5, [getJahrbuch, getRegister, getAgenturuebersicht]],
+      [6, [getLieferung, previewLieferung, confirmLieferung, changeDruckstatus, previewExportjob]],
+      [8, [previewUrkunden]],
+      [12, [getKorrekturabzug, getEigenerKorrekturabzug, createExportjob, retryExportjob, createLieferung, requestDruckfreigaben]],
     ] as const
   ).flatMap(([schwere, endpunkte]) => endpunkte.map((each) => [keyOf(each), schwere])),
 )

@@ -24,13 +24,15 @@ export async function changeDruckstatus(
   assertAngaben(schritt, !vorschau && auftrag.aktion === 'BEANSTANDEN' && (auftrag.grund ?? '').trim() === '', wer)
   return inTransaktion(db, async (trx) => {
     let gelesen: ReturnType<typeof readDruckwerke> | undefined
+    // What a printer does not read has no name for him.
+    const sichtbare = roles.includes('ADMIN') ? null : await readDruckwerke(trx, ids)
     const antwort = await decideAuswahl(
       { ids, vorschau },
       {
         fehlend: 'Eine Arbeit',
         lock: async (id) => {
           const row = await lockDatensatz(trx, 'einreichung', id)
-          return row && isSichtbar(row, roles) ? row : undefined
+          return row && isSichtbar(row, sichtbare?.get(id), roles) ? row : undefined
         },
         nameOf: ({ nummer, titel }) => [nummer, titel && `„${titel}“`].filter(Boolean).join(' '),
         refuse: async (row) => {

@@ -9,8 +9,17 @@ import { bewegerOf, zielOf } from '../../domain/druck/druckstatus.ts'
 import { lastMsOf } from '../../domain/einreichung/einreichfrist.ts'
 import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import type { Werk } from '../../queries/druck/druckwerke.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
-import { applyDruckstatus, assertDruckstatus, isGrundOffen, refuseDruckstatus, type Druckschritt, type Druckzeile } from './move-druckstatus.ts'
+import {
+  applyDruckstatus,
+  assertDruckstatus,
+  isGrundOffen,
+  readDruckwerke,
+  refuseDruckstatus,
+  type Druckschritt,
+  type Druckzeile,
+} from './move-druckstatus.ts'
 import { tellBeanstandungen } from './tell-beanstandung.ts'
 
 export interface DruckAuftrag {
@@ -32,10 +41,11 @@ export async function setDruckstatus(
   const schritt = toSchritt(auftrag, roles)
   await inTransaktion(db, async (trx) => {
     const row = await lockDatensatz(trx, 'einreichung', id)
-    if (!row || !isSichtbar(row, roles)) throw new AppFehler('nicht-gefunden')
+    const werke = await readDruckwerke(trx, [id])
+    if (!row || !isSichtbar(row, werke.get(id), roles)) throw new AppFehler('nicht-gefunden')
     assertDruckstatus(row, von)
     if (einwand !== undefined) await assertEinwand(trx, id, einwand)
-    const hindernis = await refuseDruckstatus(trx, row, schritt)
+    const hindernis = await refuseDruckstatus(trx, row, schritt, werke)
     if (hindernis !== null) throw new AppFehler('druckstatus-schritt', { satz: `Dieser Schritt ist nicht möglich. Die Arbeit ${hindernis}.` })
     assertAngaben(schritt, isGrundOffen(row, schritt), wer)
     await applyDruckstatus(trx, row, schritt, wer)
@@ -60,9 +70,9 @@ export function toSchritt({ aktion, ...angaben }: DruckAuftrag, roles: readonly 
   return { zu: zielOf(aktion), beweger: bewegerOf(roles), ...angaben }
 }
 
-/** Of works before the printer there is nothing to find for a printer. */
-export function isSichtbar(row: Druckzeile, roles: readonly string[]): boolean {
-  return roles.includes('ADMIN') || (isDruckerei({ roles }) && Number(row.druckstatus) >= DRUCKEREI_AB)
+/** Of works before the printer, and of those without an award that counts, there is nothing to find for a printer. */
+export function isSichtbar(row: Druckzeile, werk: Werk | undefined, roles: readonly string[]): boolean {
+  return roles.includes('ADMIN') || (isDruckerei({ roles }) && werk !== undefined && Number(row.druckstatus) >= DRUCKEREI_AB)
 }
 
 /** Throws `eingabe-ungueltig`: no reason, or a date that has gone by. */

@@ -16,17 +16,20 @@ import type { Wer } from '../datensatz/save-datensatz.ts'
 
 /** More than anybody waits for; each may fill the disk. */
 const MAX_OFFENE = 10
+/** Four times as many as the screen shows: whoever orders without end fills no disk within the days that a file lies there. */
+const BEHALTEN = 100
 const OFFEN: readonly string[] = ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[]
 
 interface Bestellung extends Pick<Umstand, 'betrachter' | 'loadZeichenpruefung'> {
   liste?: ListenWahl | undefined
 }
 
+/** `verwaist`: files in the store of orders that had to make room for it. */
 export async function createExportjob(
   db: Db,
   { betrachter, liste, loadZeichenpruefung, ...wahl }: Auftragswahl & Bestellung,
   { by, nowMs, timeZone }: Wer,
-): Promise<{ id: string }> {
+): Promise<{ id: string; verwaist: string[] }> {
   assertErlaubt(wahl.typ, betrachter)
   const auftrag = liste
     ? readListenauftrag(db, liste, { nowMs, timeZone, benutzerId: by, loadZeichenpruefung })
@@ -57,7 +60,7 @@ export async function createExportjob(
       updatedMs: nowMs,
     })
     await noteVerlauf(trx, { id, aktion: 'angelegt', by, nowMs, daten: { typ: wahl.typ, anzahl } })
-    return { id }
+    return { id, verwaist: await exportjob.deleteAeltere(trx, by, BEHALTEN) }
   })
 }
 

@@ -7,6 +7,8 @@ import type { ExportjobTable } from '../tabellen/tabellen-betrieb.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 
 const OFFEN = ['WARTET', 'LAEUFT'] satisfies ExportjobStatus[]
+/** Few enough for the parameters of one statement. */
+const JE_MAL = 500
 
 /** Without the ids: there may be twenty thousand. */
 const STAND = [
@@ -92,6 +94,15 @@ export async function updateExportjob(trx: Trx, id: string, change: Partial<Inse
 
 export async function deleteExportjob(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('exportjob').where('id', '=', id).execute()
+}
+
+/** Of what a person ordered the newest of those that have ended stay, so many; the hashes of files that the others leave behind. */
+export async function deleteAeltere(trx: Trx, benutzerId: string, behalten: number): Promise<string[]> {
+  const query = trx.selectFrom('exportjob').select(['id', 'sha256']).where('benutzerId', '=', benutzerId).where('status', 'not in', OFFEN)
+  const aeltere = await query.orderBy('createdMs', 'desc').orderBy('id', 'desc').limit(JE_MAL).offset(behalten).execute()
+  const ids = aeltere.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('exportjob').where('id', 'in', ids).execute()
+  return aeltere.flatMap(({ sha256 }) => sha256 ?? [])
 }
 
 /** All of one type that a person ordered: a file that no row names is swept. */

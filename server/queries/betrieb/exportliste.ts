@@ -65,6 +65,10 @@ export const moment = <T>(titel: string, wert: (zeile: T) => number | null): Spa
 export const jaNein = (wert: boolean): string => (wert ? 'ja' : 'nein')
 export const wortOf = (worte: Readonly<Record<string, string>>, wert: string): string => worte[wert] ?? wert
 
+export function unbekannterFilter(): AppFehler {
+  return new AppFehler('eingabe-ungueltig', { fields: { liste: 'Diesen Filter gibt es in dieser Liste nicht.' } })
+}
+
 /** Of a list that its screen reads whole. */
 export const SEITE = { page: z.string(), pageSize: z.string() }
 
@@ -89,7 +93,7 @@ export function exportliste<T>({ titel, query, spalten, read }: Frage<T>): Expor
     spalten,
     async lies(db, filter, umstand) {
       const gelesen = query?.safeParse(filter)
-      if (!gelesen?.success) throw new AppFehler('eingabe-ungueltig', { fields: { liste: 'Diesen Filter gibt es in dieser Liste nicht.' } })
+      if (!gelesen?.success) throw unbekannterFilter()
       const { items, total } = await read(db, gelesen.data as never, umstand)
       return { total, zeilen: items.map((zeile) => spalten.map(({ wert }) => wert(zeile, umstand))) }
     },

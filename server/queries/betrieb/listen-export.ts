@@ -22,7 +22,21 @@ import { getJurys } from '../jury/jurys.ts'
 import { getBenutzerListe } from '../konto/benutzer.ts'
 import { getRechnungen } from '../rechnung/rechnungen.ts'
 import { getKategorien } from '../stammdaten/kategorien.ts'
-import { euro, exportliste, jaNein, moment, tag, text, wortOf, zahl, type Exportliste, type Listenseite, type Umstand } from './exportliste.ts'
+import {
+  euro,
+  exportliste,
+  jaNein,
+  moment,
+  SEITE,
+  tag,
+  text,
+  unbekannterFilter,
+  wortOf,
+  zahl,
+  type Exportliste,
+  type Listenseite,
+  type Umstand,
+} from './exportliste.ts'
 import { DRUCK_LISTEN } from './listen-druck.ts'
 import { EINREICHUNG_LISTEN } from './listen-einreichung.ts'
 import { JURY_LISTEN } from './listen-jury.ts'
@@ -180,6 +194,8 @@ export async function readListenauftrag(db: Db, liste: ListenWahl, besteller: Be
 
 /** A person stands once for each area: sorted or filtered by it, the sheet is a list to write to. All of them are one page. */
 async function readAdressen(db: Db, filter: Readonly<Record<string, string>>): Promise<Listenseite> {
+  // It has none: what is sent would only be kept, and stand in its title.
+  if (Object.keys(filter).some((key) => !(key in SEITE))) throw unbekannterFilter()
   const rows = await listAnsprechpartnerAdressen(db)
   const zeilen = ZUSTAENDIGKEITEN.flatMap((bereich) =>
     rows

@@ -21,7 +21,8 @@ export function registerExportjobs(app: FastifyInstance): void {
   handleEndpunkt(app, contract.createExportjob, async (anfrage) => {
     const { kontext, body, sitzung } = anfrage
     await requirePlatz(kontext, body)
-    const { id } = await commands.createExportjob(kontext.db, { ...body, betrachter: sitzung, loadZeichenpruefung }, werOf(anfrage))
+    const { id, verwaist } = await commands.createExportjob(kontext.db, { ...body, betrachter: sitzung, loadZeichenpruefung }, werOf(anfrage))
+    for (const sha256 of verwaist) await kontext.medien.delete(sha256)
     kontext.jobs.wake()
     return queries.getExportjob(kontext.db, id, ichOf(anfrage))
   })
@@ -72,7 +73,7 @@ async function sendDatei(anfrage: AnfrageMitId) {
   reply.headers(kopfOf(dateiname))
   // Without a stream the framework would say that nothing is to come.
   if (request.method === 'HEAD') return reply.header('content-length', bytes).send(Readable.from([]))
-  await commands.noteAbholung(kontext.db, params.id, werOf(anfrage))
+  await noteAbholung(anfrage)
   return sendBytes(request, reply, { sha256, bytes, etag })
 }
 
@@ -82,10 +83,15 @@ async function sendOhneKopie(anfrage: AnfrageMitId, dateiname: string) {
   const { db, medien, pdf, env, now } = kontext
   reply.headers({ ...kopfOf(dateiname), 'cache-control': 'no-store', 'accept-ranges': 'none' })
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  await commands.noteAbholung(db, params.id, werOf(anfrage))
+  await noteAbholung(anfrage)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return reply.send(await streamMedien({ db, medien, pdf, timeZone: env.timeZone, nowMs: now(), signal: gone.signal }, params.id))
+}
+
+/** Whoever looks with somebody else's eyes has not taken it for them. */
+async function noteAbholung(anfrage: AnfrageMitId): Promise<void> {
+  if (anfrage.sitzung.ansicht === null) await commands.noteAbholung(anfrage.kontext.db, anfrage.params.id, werOf(anfrage))
 }
 
 function kopfOf(dateiname: string): Record<string, string> {

@@ -41,4 +41,19 @@ describe.each(['sqlite', 'postgres'] as const)('a work whose award was taken awa
     expect((await welt.lies(id, 'druck')).inhalt.find(({ einreichungId }) => einreichungId === gold)).toMatchObject({ stand: 'ABERKANNT' })
     expect((await welt.vorschau()).alle.werke).toBe(2)
   })
+
+  it('nor by his steps: there is no such work, and of several at once it has no name', async () => {
+    const beanstanden = { aktion: 'BEANSTANDEN', grund: 'Der Beschnitt fehlt.' } as const
+    for (const wer of ['druck', 'admin']) {
+      const einzeln = await welt.schritt(gold, beanstanden.aktion, 3, { wer, grund: beanstanden.grund })
+      expect(einzeln.json()).toMatchObject({ error: wer === 'druck' ? 'nicht-gefunden' : 'druckstatus-schritt' })
+    }
+    for (const vorschau of [true, false]) {
+      const viele = await welt.viele(beanstanden.aktion, [gold], { grund: beanstanden.grund, vorschau }, 'druck')
+      expect(viele.json()).toEqual({ betroffen: [], ausgelassen: [{ id: gold, name: 'Eine Arbeit', grund: 'gibt es nicht mehr' }] })
+    }
+    expect((await welt.viele(beanstanden.aktion, [gold], { grund: beanstanden.grund })).json()).toMatchObject({
+      ausgelassen: [{ name: expect.stringContaining('Arbeit 1'), grund: 'hat keine Auszeichnung, die gilt' }],
+    })
+  })
 })

@@ -23,8 +23,8 @@ describe('whoever asks for heavy lists without end', () => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     // Programs on this very machine are free; this one comes from elsewhere.
-    return async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
-      (await app.inject({ method, url, headers: { cookie, 'x-forwarded-for': '10.1.1.1' } })).statusCode
+    return async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+      (await app.inject({ method, url, headers: { cookie, 'x-forwarded-for': '10.1.1.1' }, ...(method === 'POST' && { payload: {} }) })).statusCode
   }
 
   it('is told to wait, alone, and for these only; a list weighs two, a count of it one, a year five', async () => {
@@ -35,6 +35,26 @@ describe('whoever asks for heavy lists without end', () => {
     const admin = await login('admin')
     expect([await admin('/api/jahrbuch?jahr=2026'), await admin('/api/druckdaten/stand'), await admin('/api/ablauf')]).toEqual([200, 200, 429])
   })
+
+  it('is told so as an agency of its own pages and its overview, which read what is awarded in a year', async () => {
+    const agentur = await login('agentur')
+    expect([await agentur('/api/agenturuebersicht'), await agentur('/api/druckfreigaben'), await agentur('/api/programm')]).toEqual([200, 429, 200])
+  })
+
+  it('is told so of the awards of a year and of how it stands', async () => {
+    const admin2 = await login('admin2')
+    const pfade = ['/api/lage', '/api/awarduebersicht/2026', '/api/awarduebersicht/2026']
+    const codes = []
+    for (const pfad of pfade) codes.push(await admin2(pfad))
+    expect(codes).toEqual([200, 200, 429])
+  })
+
+  it.each(['/api/urkunden/vorschau', '/api/druckfreigaben/anfrage', '/api/exportjobs'])(
+    'is told so of what weighs more than a year: %s',
+    async (pfad) => {
+      expect(await (await login('admin2'))(pfad, 'POST')).toBe(429)
+    },
+  )
 
   it('is told so of a package, too, whether its bytes are wanted or its head alone', async () => {
     const { saal } = welt

@@ -129,6 +129,8 @@ describe.each(['sqlite', 'postgres'] as const)('lists as workbooks on %s', (dial
     const { zeilen } = await run('ansprechpartner')
     const eigene = zeilen.filter((zeile) => zeile[1] === '=Formel & Söhne').map((zeile) => zeile[0])
     expect(eigene).toEqual(['Druck', 'Fest'])
+    const gefiltert = { typ: 'LISTE', liste: { name: 'ansprechpartner', filter: { jahr: 'von Hand' } } }
+    expect((await saal.person('admin').call('POST', '/api/exportjobs', gefiltert)).statusCode).toBe(400)
   })
 
   it('are gone with the role of whoever ordered them', async () => {

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Exportjob } from '#contract/exportjob.ts'
 import type { ListenExport, ListenTyp } from '#contract/exportliste.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
-import { createExport } from '#tests/support/export.ts'
+import { createExport, insertExportRow } from '#tests/support/export.ts'
 import { addPerson } from '#tests/support/voting.ts'
 import { readXlsx } from '#tests/support/xlsx.ts'
 import { openLieferwelt, type Lieferwelt } from '../lieferung/lieferwelt.ts'
+
+const sha256Of = (nr: number) => createHash('sha256').update(String(nr)).digest('hex')
 
 /** Whoever reads a list takes it away as a workbook: what they read, and nothing else. */
 describe.each(['sqlite', 'postgres'] as const)('lists of printers and agencies on %s', (dialekt) => {
@@ -19,15 +23,22 @@ describe.each(['sqlite', 'postgres'] as const)('lists of printers and agencies o
     for (const id of welt.werke.slice(1)) await welt.stelle(id, 1)
     await addPerson(welt.saal, 'beides', { roles: ['DRUCKEREI', 'AGENTUR'], juryId: null })
     await addPerson(welt.saal, 'fest', { roles: ['FESTTEAM'], juryId: null })
+    const wartende = await addPerson(welt.saal, 'wartet', { roles: ['AGENTUR'], juryId: null })
+    await welt.saal.db.updateTable('benutzer').set({ agenturId: welt.agenturId }).where('id', '=', wartende.benutzerId).execute()
     const { benutzerId } = await addPerson(welt.saal, 'fremd', { roles: ['AGENTUR'], juryId: null })
     const agenturId = await insertAgentur(welt.saal.db, 'Fremde', [])
     await welt.saal.db.updateTable('benutzer').set({ agenturId }).where('id', '=', benutzerId).execute()
   })
   afterAll(() => welt.saal.server.close())
 
-  async function run(wer: string, typ: ListenTyp, name: ListenExport, filter: Record<string, string> = {}) {
+  async function bestelle(wer: string, typ: ListenTyp, name: ListenExport, filter: Record<string, string> = {}): Promise<string> {
     const { id } = await createExport(call(wer), { typ, liste: { name, filter } })
     await welt.saal.server.kontext.jobs.runDue()
+    return id
+  }
+
+  async function run(wer: string, typ: ListenTyp, name: ListenExport, filter: Record<string, string> = {}) {
+    const id = await bestelle(wer, typ, name, filter)
     const bytes = (await call(wer)('GET', `/api/exportjobs/${id}/datei`)).rawPayload
     const zeilen = (readXlsx(bytes)[0]?.zeilen ?? []).map((zeile) => zeile.map((zelle) => zelle?.wert))
     return { id, kopf: zeilen[0] ?? [], zeilen: zeilen.slice(1), text: JSON.stringify(zeilen) }
@@ -83,6 +94,34 @@ describe.each(['sqlite', 'postgres'] as const)('lists of printers and agencies o
     for (const wer of ['fremd', 'druck', 'admin', 'fest'])
       for (const pfad of ['', '/datei']) expect((await call(wer)('GET', `/api/exportjobs/${id}${pfad}`)).statusCode).toBe(404)
     expect((await call('j1')('GET', `/api/exportjobs/${id}/datei`)).statusCode).toBe(403)
+  })
+
+  it('who looks with the eyes of its orderer takes no file for them', async () => {
+    const id = await bestelle('wartet', 'LISTE_AGENTUR', 'eigeneEinreichungen')
+    const stand = async () => (await call('wartet')('GET', `/api/exportjobs/${id}`)).json<Exportjob>().status
+    const ansicht = { benutzerId: welt.saal.person('wartet').benutzerId, grund: 'Findet ihre Liste nicht' }
+    expect((await call('admin')('POST', '/api/auth/ansicht', ansicht)).statusCode).toBe(200)
+    const geladen = await call('admin')('GET', `/api/exportjobs/${id}/datei`)
+    await call('admin')('DELETE', '/api/auth/ansicht')
+    expect([geladen.statusCode, await stand()]).toEqual([200, 'FERTIG'])
+    await call('wartet')('GET', `/api/exportjobs/${id}/datei`)
+    expect(await stand()).toBe('ABGEHOLT')
+  })
+
+  it('whoever orders one after the other keeps the newest hundred: the oldest goes with its file', async () => {
+    const { benutzerId } = welt.saal.person('agentur')
+    const { db, server } = welt.saal
+    const { medien } = server.kontext
+    await db.deleteFrom('exportjob').where('benutzerId', '=', benutzerId).execute()
+    const { sha256 } = await medien.put(Buffer.from('die erste Liste'))
+    const erste = await insertExportRow(db, sha256, benutzerId)
+    await db.updateTable('exportjob').set({ createdMs: 0 }).where('id', '=', erste).execute()
+    const rest = []
+    for (let nr = 0; nr < 100; nr += 1) rest.push(await insertExportRow(db, sha256Of(nr), benutzerId))
+    const { id } = await createExport(call('agentur'), { typ: 'LISTE_AGENTUR', liste: { name: 'eigeneEinreichungen', filter: {} } })
+    const bleiben = await db.selectFrom('exportjob').select('id').where('benutzerId', '=', benutzerId).execute()
+    expect(new Set(bleiben.map((row) => row.id))).toEqual(new Set([...rest, id]))
+    expect(await medien.stat(sha256)).toBeNull()
   })
 
   it('whoever changes agency leaves its lists behind', async () => {
