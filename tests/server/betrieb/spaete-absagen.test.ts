@@ -195,8 +195,8 @@ describe('requests of one person', () => {
   it('are those of nobody when the log-in was ended while they waited', async () => {
     await open({ takt: { vorrat: 1, proSekunde: 0.3, geduldMs: 90_000 } })
     const cookie = await login('agentur')
-    expect((await ask({ path: '/api/agenturuebersicht', headers: { cookie } })).status).toBe(200)
-    const { gehoert, ende } = flood(1, () => ({ path: '/api/agenturuebersicht', headers: { cookie } }))
+    expect((await ask({ path: '/api/einreichungen', headers: { cookie } })).status).toBe(200)
+    const { gehoert, ende } = flood(1, () => ({ path: '/api/einreichungen', headers: { cookie } }))
     await isUnderway(1)
     await studio.server.kontext.db.deleteFrom('sitzung').execute()
     await ende
