@@ -9,9 +9,9 @@ export const STOCKT = 'Der Film kommt nicht weiter. Die Leinwand zeigt sein letz
 export const GELOESCHT =
   'Auf diesem Gerät wurden die Daten von Lorbeer gelöscht. Was zu sehen ist, bleibt; laden Sie nach der Vorführung mit Verbindung neu.'
 
-const ART: Record<Motiv['art'], string> = { film: 'Film', ton: 'Ton', bild: 'Motiv', link: 'Web' }
+const ART: Record<Motiv['art'], string> = { film: 'Film', ton: 'Ton', bild: 'Bild', link: 'Web' }
 
-/** „Film 1 von 2", „Motiv 3 von 7", „Film" */
+/** „Film 1 von 2", „Bild 3 von 7", „Film". By what they are: the hall counts all of them as „Motiv". */
 export function motivWort(motive: readonly Motiv[], index: number): string {
   const motiv = motive[index]
   if (!motiv) return 'Ohne Medien'
