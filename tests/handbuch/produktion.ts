@@ -43,7 +43,7 @@ async function takeBuch(on: Journey): Promise<void> {
 async function takeDruckerei(on: Journey): Promise<void> {
   const page = await open(on, DRUCKEREI, SCHREIBTISCH)
   await page.goto('/dashboard')
-  await page.getByText('Paket laden').waitFor()
+  await page.getByText('Noch einmal von vorne laden').waitFor()
   await take(page, 'druckerei-uebersicht')
 }
 
@@ -57,7 +57,7 @@ async function takeAbend(on: Journey): Promise<void> {
 
   const person = await callAs(on.server.url, FESTTEAM)
   const { bloecke } = await person.get<Ablauf>(`/api/ablauf?jahr=${ABEND}`)
-  const [auftritt] = bloecke.flatMap(({ auftritte }) => auftritte)
+  const auftritt = bloecke.flatMap(({ auftritte }) => auftritte).find(({ titel }) => titel === 'Letzte Linie: Schnitt')
   await page.goto(`/festvorbereitung/${auftritt?.kategorieId ?? ''}/${auftritt?.einreichungId ?? ''}?jahr=${ABEND}`)
   await page.getByRole('heading', { name: 'Sprechertext' }).waitFor()
   await take(page, 'fest-auftritt')
