@@ -68,7 +68,19 @@ export function wandzeitOfInstant(instantMs: number, timeZone = DEFAULT_TIME_ZON
 }
 
 function offsetMs(instantMs: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = uhrOf(timeZone).formatToParts(new Date(instantMs))
+  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value)
+  const asUtc = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return asUtc - Math.floor(instantMs / 1000) * 1000
+}
+
+const uhren = new Map<string, Intl.DateTimeFormat>()
+
+/** Each made once: making one costs twenty times what asking it does, and a list asks it for every row. */
+function uhrOf(timeZone: string): Intl.DateTimeFormat {
+  const known = uhren.get(timeZone)
+  if (known) return known
+  const uhr = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -77,8 +89,7 @@ function offsetMs(instantMs: number, timeZone: string): number {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(new Date(instantMs))
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value)
-  const asUtc = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return asUtc - Math.floor(instantMs / 1000) * 1000
+  })
+  uhren.set(timeZone, uhr)
+  return uhr
 }

@@ -1,4 +1,5 @@
 /** Certificates of a year, or chosen ones, as one document that is printed in one go. What cannot be made is named and stops nothing. */
+import { setImmediate } from 'node:timers/promises'
 import type { ExportUmfang } from '#contract/exportjob.ts'
 import { urkundennameOf } from '../domain/auszeichnung/urkunde.ts'
 import { listUrkundenlagen, type Urkundenlage } from '../queries/auszeichnung/urkunden.ts'
@@ -6,7 +7,8 @@ import { listInReihenfolge } from '../queries/fest/urkunden-reihenfolge.ts'
 import { ExportFehler, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { mangelOf } from './urkunden-zip.ts'
 
-const STUECK = 100
+/** A few milliseconds each; between two of them others are answered. */
+const STUECK = 20
 /** Of the work: reading, and asking the fonts. */
 const GELESEN = 0.2
 
@@ -41,6 +43,7 @@ async function listMachbare(lauf: Exportlauf, umfang: ExportUmfang): Promise<Urk
     }
     gelesen += stueck.length
     melde((GELESEN * gelesen) / ids.length)
+    await setImmediate()
   }
   return machbare
 }

@@ -1,30 +1,60 @@
-/** The other side of `createPdfWerkstatt`. */
-import { readlinkSync } from 'node:fs'
+/** The other side of `createPdfWerkstatt`: ends with its parent. */
+import { readdirSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
-import { makePdf, type PdfAuftrag } from './make-pdf.ts'
+import type { PdfAuftrag } from './make-pdf.ts'
 import type { Antwort } from './pdf-werkstatt.ts'
 
-/** As for passwords: votes, and whoever waits for a page, come first where there is not enough for all. */
-const NICE = 10
+/** Of the work: what is told more finely costs the server more than it tells anybody. */
+const SCHRITT = 0.02
 
 standBehind()
-parentPort?.on('message', (auftrag: PdfAuftrag) => {
-  void makePdf(auftrag, (fortschritt) => answer({ fortschritt })).then(
-    (bytes) => answer({ bytes: new Uint8Array(bytes) }),
-    (error: unknown) => answer({ fehler: error instanceof Error ? error.message : String(error) }),
-  )
-})
+// Whoever stops everything tells it to each process at once: what is being made ends when the server says so, and counts as nobody's fault.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('message', (auftrag: PdfAuftrag) => void work(auftrag))
+process.on('disconnect', () => process.exit(0))
 
-function answer(antwort: Antwort): void {
-  parentPort?.postMessage(antwort)
+async function work(auftrag: PdfAuftrag): Promise<void> {
+  try {
+    // Not before this process stands behind: what it loads is a good part of a short order.
+    const { makePdf } = await import('./make-pdf.ts')
+    answer({ bytes: await makePdf(auftrag, tellInSchritten()) })
+  } catch (error) {
+    answer({ fehler: error instanceof Error ? error.message : String(error) })
+  }
+  // It is ended from outside, without a chance to do so.
+  flushCompileCache()
 }
 
-/** Linux knows threads by number; elsewhere they all stand together. */
+function tellInSchritten(): (anteil: number) => void {
+  let gemeldet = -1
+  return (fortschritt) => {
+    if (fortschritt < gemeldet + SCHRITT) return
+    gemeldet = fortschritt
+    answer({ fortschritt })
+  }
+}
+
+function answer(antwort: Antwort): void {
+  process.send?.(antwort)
+}
+
+/** With all its threads, those that collect garbage and compile, too: votes, and whoever waits for a page, come first where there is not enough for all. */
 function standBehind(): void {
+  const nice = Number(process.argv[2])
+  for (const thread of listThreads())
+    try {
+      setPriority(thread, nice)
+    } catch {
+      // It stands behind already, further than that, or is gone.
+    }
+}
+
+/** Linux knows threads by number and takes a priority for each; elsewhere a process has one. */
+function listThreads(): number[] {
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICE)
+    return readdirSync('/proc/self/task').map(Number)
   } catch {
-    // Then they share.
+    return [process.pid]
   }
 }

@@ -1,5 +1,9 @@
-/** PDFs are set on a thread of their own: a long list of positions never makes a vote wait. The thread ends shortly after its last order. */
-import { Worker } from 'node:worker_threads'
+/** PDFs are set in a process of their own: a long list of positions never makes a vote wait. The process ends shortly after its last order. */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { constants } from 'node:os'
+import { dirname } from 'node:path'
 import type { PdfAuftrag } from './make-pdf.ts'
 
 export interface PdfWerkstatt {
@@ -14,12 +18,23 @@ interface Begleitung {
   melde?: (anteil: number) => void
 }
 
-export type Antwort = { bytes: Uint8Array } | { fehler: string } | { fortschritt: number }
+export type Antwort = { bytes: Buffer } | { fehler: string } | { fortschritt: number }
 
+/** Votes, and whoever waits for a page, come first; of those who wait for a document, one that was not ordered for later. */
+const NICE = 10
 const MAX_MS = 60_000
+/** What nobody waits for before a page gets what is left over, and the time for it. */
+const NACHRANGIG = { nice: constants.priority.PRIORITY_LOW, maxMs: 10 * MAX_MS }
 const IDLE_MS = 5000
 const MAX_MB = 256
 const MISSLUNGEN = 'Das PDF konnte nicht erstellt werden.'
+
+interface Wahl {
+  /** For what is fetched later. */
+  nachrangig?: boolean
+  maxMs?: number
+  idleMs?: number
+}
 
 interface Wartend {
   auftrag: PdfAuftrag
@@ -29,23 +44,20 @@ interface Wartend {
 }
 
 /** One at a time: the clock of each runs while it is made, not while it waits, and one that takes too long takes no other with it. */
-export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): PdfWerkstatt {
+export function createPdfWerkstatt({ nachrangig = false, idleMs = IDLE_MS, ...grenzen }: Wahl = {}): PdfWerkstatt {
+  const { nice, maxMs } = { ...(nachrangig ? NACHRANGIG : { nice: NICE, maxMs: MAX_MS }), ...grenzen }
   const schlange: Wartend[] = []
   let inArbeit: Wartend | undefined
-  let worker: Worker | undefined
+  let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let uhr: NodeJS.Timeout | undefined
 
-  function start(): Worker {
-    const started = new Worker(new URL('./pdf-prozess.ts', import.meta.url), {
-      execArgv: [],
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MB },
-    })
+  function start(): ChildProcess {
+    const started = forkPdf(nice)
     started.on('message', (antwort: Antwort) => {
-      if (worker === started) finish(antwort)
+      if (child === started) finish(antwort)
     })
-    started.on('error', (error) => giveUp(started, error))
+    started.once('error', (error) => giveUp(started, error))
     started.once('exit', () => giveUp(started, new Error(MISSLUNGEN)))
     return started
   }
@@ -53,13 +65,13 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   function finish(antwort: Antwort): void {
     if ('fortschritt' in antwort) return inArbeit?.melde?.(antwort.fortschritt)
     if ('fehler' in antwort) inArbeit?.reject(new Error(antwort.fehler))
-    else inArbeit?.resolve(Buffer.from(antwort.bytes))
+    else inArbeit?.resolve(antwort.bytes)
     goOn()
   }
 
-  function giveUp(ended: Worker, error: unknown): void {
-    if (worker !== ended) return
-    worker = undefined
+  function giveUp(ended: ChildProcess, error: unknown): void {
+    if (child !== ended) return
+    child = undefined
     inArbeit?.reject(toError(error))
     goOn()
   }
@@ -69,31 +81,30 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     clearTimeout(idle)
     inArbeit = schlange.shift()
     if (inArbeit) return begin(inArbeit)
-    idle = setTimeout(() => void endWorker(), idleMs).unref()
-    worker?.unref()
+    idle = setTimeout(() => void endChild(), idleMs).unref()
+    hold(child, false)
   }
 
   function begin({ auftrag }: Wartend): void {
-    worker ??= start()
-    const running = worker
-    running.ref()
+    const running = (child ??= start())
+    hold(running, true)
     uhr = setTimeout(() => {
       giveUp(running, new Error(MISSLUNGEN))
-      void running.terminate()
+      running.kill('SIGKILL')
     }, maxMs).unref()
-    running.postMessage(auftrag)
+    running.send(auftrag, (error) => error && giveUp(running, error))
   }
 
-  async function endWorker(): Promise<void> {
-    const done = worker
-    worker = undefined
-    await done?.terminate()
+  async function endChild(): Promise<void> {
+    const done = child
+    child = undefined
+    if (done?.kill('SIGKILL')) await once(done, 'exit')
   }
 
   async function close(): Promise<void> {
     const offen = inArbeit ? [inArbeit, ...schlange] : []
     schlange.length = 0
-    const ended = endWorker()
+    const ended = endChild()
     for (const { reject } of offen) reject(new Error(MISSLUNGEN))
     goOn()
     clearTimeout(idle)
@@ -111,20 +122,42 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     return promise.finally(() => signal?.removeEventListener('abort', stop))
   }
 
-  /** Waiting, it is struck from the queue; begun, its thread ends with it. */
+  /** Waiting, it is struck from the queue; begun, its process ends with it. */
   function cancel(wartend: Wartend, grund: unknown): void {
     const place = schlange.indexOf(wartend)
     if (place >= 0) {
       schlange.splice(place, 1)
       return wartend.reject(toError(grund))
     }
-    if (wartend !== inArbeit || !worker) return
-    const running = worker
+    if (wartend !== inArbeit || !child) return
+    const running = child
     giveUp(running, grund)
-    void running.terminate()
+    running.kill('SIGKILL')
   }
 
   return { makePdf, close }
+}
+
+function forkPdf(nice: number): ChildProcess {
+  return fork(new URL('./pdf-prozess.ts', import.meta.url), [String(nice)], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${MAX_MB}`],
+    env: pdfEnv(),
+  })
+}
+
+/** An idle workshop does not keep a server alive that wants to end. */
+function hold(child: ChildProcess | undefined, wanted: boolean): void {
+  for (const handle of [child, child?.channel]) {
+    if (wanted) handle?.ref()
+    else handle?.unref()
+  }
+}
+
+/** Nothing of the server but where compiled code is kept, if it is: with it a start takes half the time and memory. */
+function pdfEnv(): Record<string, string> {
+  const ort = getCompileCacheDir()
+  return ort ? { NODE_COMPILE_CACHE: dirname(ort) } : {}
 }
 
 function toError(error: unknown): Error {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { Urkundenvorschau } from '#contract/urkunde.ts'
@@ -7,6 +8,7 @@ import { makePdf } from '#server/pdf/make-pdf.ts'
 import { createPdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
+import { listKinder } from '#tests/support/kindprozesse.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { openProbelauf } from '#tests/support/probelauf.ts'
 import { readZip, textOf } from '#tests/support/zip.ts'
@@ -194,6 +196,27 @@ describe.each(['sqlite', 'postgres'] as const)('certificates on %s', (dialekt) =
     // Somebody else's order, of the office too, does not exist.
     expect((await saal.person('admin').call('GET', `/api/exportjobs/${job.id}`)).statusCode).toBe(404)
     await setTitel('Arbeit 1')
+  })
+
+  it.runIf(process.platform === 'linux')('are not made by halves: whoever ordered them reads that it failed, and orders again', async () => {
+    const { call } = saal.person('fest')
+    const auftrag = { typ: 'URKUNDEN_PDF', auszeichnungFilter: { jahr: '2026' }, reihenfolge: 'KATEGORIE' } as const
+    const erster = await createExport(call, auftrag)
+    const lauf = { vorbei: false }
+    const arbeit = saal.server.kontext.jobs.runDue().finally(() => (lauf.vorbei = true))
+    while (!lauf.vorbei) {
+      for (const pid of listKinder('pdf-prozess')) process.kill(pid, 'SIGKILL')
+      await setImmediate()
+    }
+    await arbeit
+    expect(await readExport(call, erster.id)).toMatchObject({
+      status: 'FEHLER',
+      sha256: null,
+      fehler: 'Die Datei konnte nicht hergestellt werden. Die Einreichungen sind unverändert.',
+    })
+    const zweiter = await createExport(call, auftrag)
+    await saal.server.kontext.jobs.runDue()
+    expect(await readExport(call, zweiter.id)).toMatchObject({ status: 'FERTIG', umfang: { anzahl: 4 } })
   })
 
   it('are what the team of the evening may order, and nothing of the office besides', async () => {

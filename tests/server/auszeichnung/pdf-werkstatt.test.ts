@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Urkunde } from '#server/domain/auszeichnung/urkunde.ts'
+import { createPdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
+import { listKinder, readProc } from '#tests/support/kindprozesse.ts'
+import { readPdf } from '#tests/support/pdf.ts'
+
+const URKUNDE: Urkunde = {
+  programm: 'Lorbeer 2026',
+  jahr: 2026,
+  stufe: 'GOLD',
+  stufeWort: 'Gold',
+  kategorie: 'Plakat',
+  titel: 'Klebt nicht.',
+  nummer: '2026-04-017',
+  agentur: 'Nordlicht',
+  auftraggeber: 'Kunsthalle',
+  credits: [],
+  jury: 'Print & Gestaltung',
+  vorsitz: 'Vera Berger',
+  ort: 'Wien',
+  datum: '14. November 2026',
+  datumMs: 0,
+}
+const EINE = { art: 'urkunde', daten: URKUNDE } as const
+
+/** Many certificates, begun: the process that makes them is there and at work. */
+async function beginViele(anzahl: number, options?: Parameters<typeof createPdfWerkstatt>[0]) {
+  const andere = listKinder('pdf-prozess')
+  const werkstatt = createPdfWerkstatt(options)
+  onTestFinished(() => werkstatt.close())
+  const begonnen = Promise.withResolvers<void>()
+  const urkunden = Array.from({ length: anzahl }, (_, nr) => ({ ...URKUNDE, titel: `Arbeit ${nr}` }))
+  const viele = werkstatt.makePdf(
+    { art: 'urkunden', daten: { titel: 'Urkunden', programm: 'Lorbeer', datumMs: 0, urkunden } },
+    { melde: (anteil) => anteil > 0 && begonnen.resolve() },
+  )
+  await Promise.race([begonnen.promise, viele])
+  const [pid = 0, ...mehr] = listKinder('pdf-prozess').filter((kind) => !andere.includes(kind))
+  expect([pid > 0, mehr]).toEqual([true, []])
+  return { werkstatt, viele, pid }
+}
+
+describe.runIf(process.platform === 'linux')('the process that sets documents', () => {
+  it('takes nothing with it when it is killed but what it works on', async () => {
+    const { werkstatt, viele, pid } = await beginViele(400)
+    const danach = werkstatt.makePdf(EINE)
+    process.kill(pid, 'SIGKILL')
+    await expect(viele).rejects.toThrow('Das PDF konnte nicht erstellt werden.')
+    expect(await readPdf(await danach)).toHaveLength(1)
+  })
+
+  it('ends when its server says so, not when everything is told to stop', async () => {
+    const { werkstatt, viele, pid } = await beginViele(60)
+    process.kill(pid, 'SIGTERM')
+    process.kill(pid, 'SIGINT')
+    expect(await readPdf(await viele)).toHaveLength(60)
+    await Promise.all([expect(werkstatt.makePdf(EINE)).rejects.toThrow(), werkstatt.close()])
+    expect(listKinder('pdf-prozess')).not.toContain(pid)
+  })
+
+  it.each([
+    ['others wait for its documents', false, 10],
+    ['they are fetched later', true, 19],
+  ])('stands behind with all its threads, where %s', async (_, nachrangig, nice) => {
+    const { pid } = await beginViele(400, { nachrangig })
+    const threads = readdirSync(`/proc/${pid}/task`).map(Number)
+    expect(threads.length).toBeGreaterThan(1)
+    expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([nice]))
+  })
+
+  it('knows nothing of what the server was started with', async () => {
+    process.env['LORBEER_GEHEIM'] = 'streng geheim'
+    onTestFinished(() => void delete process.env['LORBEER_GEHEIM'])
+    const { pid } = await beginViele(400)
+    const umgebung = readProc(`${pid}/environ`)
+    expect(umgebung).toContain('NODE_CHANNEL_FD')
+    expect(umgebung).not.toMatch(/geheim|DATABASE|PATH=/i)
+  })
+})
