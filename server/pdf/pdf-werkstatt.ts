@@ -57,7 +57,7 @@ export function createPdfWerkstatt({ nachrangig = false, idleMs = IDLE_MS, ...gr
     started.on('message', (antwort: Antwort) => {
       if (child === started) finish(antwort)
     })
-    started.once('error', (error) => giveUp(started, error))
+    started.on('error', (error) => giveUp(started, error))
     started.once('exit', () => giveUp(started, new Error(MISSLUNGEN)))
     return started
   }
@@ -88,16 +88,19 @@ export function createPdfWerkstatt({ nachrangig = false, idleMs = IDLE_MS, ...gr
   function begin({ auftrag }: Wartend): void {
     const running = (child ??= start())
     hold(running, true)
-    uhr = setTimeout(() => {
-      giveUp(running, new Error(MISSLUNGEN))
-      running.kill('SIGKILL')
-    }, maxMs).unref()
-    running.send(auftrag, (error) => error && giveUp(running, error))
+    uhr = setTimeout(() => stop(running, new Error(MISSLUNGEN)), maxMs).unref()
+    running.send(auftrag, (error) => error && stop(running, error))
+  }
+
+  function stop(running: ChildProcess, grund: unknown): void {
+    giveUp(running, grund)
+    running.kill('SIGKILL')
   }
 
   async function endChild(): Promise<void> {
     const done = child
     child = undefined
+    hold(done, true)
     if (done?.kill('SIGKILL')) await once(done, 'exit')
   }
 
@@ -115,11 +118,11 @@ export function createPdfWerkstatt({ nachrangig = false, idleMs = IDLE_MS, ...gr
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     const wartend: Wartend = { auftrag, melde, resolve, reject }
-    const stop = () => cancel(wartend, signal?.reason)
-    signal?.addEventListener('abort', stop, { once: true })
+    const onAbort = () => cancel(wartend, signal?.reason)
+    signal?.addEventListener('abort', onAbort, { once: true })
     schlange.push(wartend)
     if (!inArbeit) goOn()
-    return promise.finally(() => signal?.removeEventListener('abort', stop))
+    return promise.finally(() => signal?.removeEventListener('abort', onAbort))
   }
 
   /** Waiting, it is struck from the queue; begun, its process ends with it. */
@@ -129,10 +132,7 @@ export function createPdfWerkstatt({ nachrangig = false, idleMs = IDLE_MS, ...gr
       schlange.splice(place, 1)
       return wartend.reject(toError(grund))
     }
-    if (wartend !== inArbeit || !child) return
-    const running = child
-    giveUp(running, grund)
-    running.kill('SIGKILL')
+    if (wartend === inArbeit && child) stop(child, grund)
   }
 
   return { makePdf, close }
