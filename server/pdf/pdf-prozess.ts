@@ -8,6 +8,7 @@ import type { Antwort } from './pdf-werkstatt.ts'
 /** Of the work: what is told more finely costs the server more than it tells anybody. */
 const SCHRITT = 0.02
 
+const parent = process.ppid
 standBehind()
 // Whoever stops everything tells it to each process at once: what is being made ends when the server says so, and counts as nobody's fault.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
@@ -26,9 +27,11 @@ async function work(auftrag: PdfAuftrag): Promise<void> {
   flushCompileCache()
 }
 
+/** While it sets a long document it hears nothing of a parent that was killed; here it looks. */
 function tellInSchritten(): (anteil: number) => void {
   let gemeldet = -1
   return (fortschritt) => {
+    if (process.ppid !== parent) process.exit(0)
     if (fortschritt < gemeldet + SCHRITT) return
     gemeldet = fortschritt
     answer({ fortschritt })

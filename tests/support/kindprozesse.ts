@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** The processes that this one has begun with a file of this name, and that are still there. */
-export function listKinder(name: string): number[] {
-  return readProc(`${process.pid}/task/${process.pid}/children`)
+/** The processes that one has begun with a file of this name, and that are still there. */
+export function listKinder(name: string, parent = process.pid): number[] {
+  return readProc(`${parent}/task/${parent}/children`)
     .trim()
     .split(' ')
     .filter((pid) => pid !== '' && readProc(`${pid}/cmdline`).includes(name))

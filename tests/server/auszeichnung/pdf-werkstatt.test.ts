@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Urkunde } from '#server/domain/auszeichnung/urkunde.ts'
 import { createPdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
 import { listKinder, readProc } from '#tests/support/kindprozesse.ts'
@@ -24,6 +28,14 @@ const URKUNDE: Urkunde = {
   datumMs: 0,
 }
 const EINE = { art: 'urkunde', daten: URKUNDE } as const
+
+/** A process that orders more certificates than are set in a minute. */
+const SERVER = `
+const { createPdfWerkstatt } = await import('${pathToFileURL(join(import.meta.dirname, '../../../server/pdf/pdf-werkstatt.ts')).href}')
+const urkunden = Array.from({ length: 10_000 }, () => (${JSON.stringify(URKUNDE)}))
+const daten = { titel: 'Urkunden', programm: 'Lorbeer', datumMs: 0, urkunden }
+void createPdfWerkstatt().makePdf({ art: 'urkunden', daten }, { melde: (anteil) => anteil > 0 && console.log('begonnen') })
+`
 
 /** Many certificates, begun: the process that makes them is there and at work. */
 async function beginViele(anzahl: number, options?: Parameters<typeof createPdfWerkstatt>[0]) {
@@ -69,6 +81,17 @@ describe.runIf(process.platform === 'linux')('the process that sets documents', 
     expect(threads.length).toBeGreaterThan(1)
     expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([nice]))
   })
+
+  it('does not go on for a server that was killed', async () => {
+    const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void server.kill('SIGKILL'))
+    const [zeile] = (await once(server.stdout, 'data')) as [Buffer]
+    expect(String(zeile)).toContain('begonnen')
+    const [pid = 0] = listKinder('pdf-prozess', server.pid)
+    expect(pid).toBeGreaterThan(0)
+    server.kill('SIGKILL')
+    await vi.waitFor(() => expect(readProc(`${pid}/cmdline`)).toBe(''), { timeout: 10_000, interval: 50 })
+  }, 30_000)
 
   it('knows nothing of what the server was started with', async () => {
     process.env['LORBEER_GEHEIM'] = 'streng geheim'
