@@ -108,7 +108,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
   const sendMail = createMailVersand({ smtpUrl: env.smtpUrl, dataDir: env.dataDir, ownUrl, now })
   const pdf = createPdfWerkstatt()
   // A year's certificates are no reason for an agency to wait for its invoice.
-  const exportPdf = createPdfWerkstatt({ nachrangig: true })
+  const exportPdf = createPdfWerkstatt()
   const anhaenge = createMailAnhaenge()
   registerPdfAnhaenge(anhaenge, { db: datenbank.db, pdf, timeZone: env.timeZone })
   registerMailJobs(jobs, { db: datenbank.db, now, ownUrl, sendMail, anhaenge, log })

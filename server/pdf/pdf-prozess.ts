@@ -5,6 +5,8 @@ import { setPriority } from 'node:os'
 import type { PdfAuftrag } from './make-pdf.ts'
 import type { Antwort } from './pdf-werkstatt.ts'
 
+/** As for passwords: votes, and whoever waits for a page, come first where there is not enough for all. */
+const NICE = 10
 /** Of the work: what is told more finely costs the server more than it tells anybody. */
 const SCHRITT = 0.02
 
@@ -42,12 +44,11 @@ function answer(antwort: Antwort): void {
   process.send?.(antwort)
 }
 
-/** With all its threads, those that collect garbage and compile, too: votes, and whoever waits for a page, come first where there is not enough for all. */
+/** With all its threads, those that collect garbage and compile, too. */
 function standBehind(): void {
-  const nice = Number(process.argv[2])
   for (const thread of listThreads())
     try {
-      setPriority(thread, nice)
+      setPriority(thread, NICE)
     } catch {
       // It stands behind already, further than that, or is gone.
     }

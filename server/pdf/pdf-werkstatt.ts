@@ -2,7 +2,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
-import { constants } from 'node:os'
 import { dirname } from 'node:path'
 import type { PdfAuftrag } from './make-pdf.ts'
 
@@ -20,21 +19,10 @@ interface Begleitung {
 
 export type Antwort = { bytes: Buffer } | { fehler: string } | { fortschritt: number }
 
-/** Votes, and whoever waits for a page, come first; of those who wait for a document, one that was not ordered for later. */
-const NICE = 10
 const MAX_MS = 60_000
-/** What nobody waits for before a page gets what is left over, and the time for it. */
-const NACHRANGIG = { nice: constants.priority.PRIORITY_LOW, maxMs: 10 * MAX_MS }
 const IDLE_MS = 5000
 const MAX_MB = 256
 const MISSLUNGEN = 'Das PDF konnte nicht erstellt werden.'
-
-interface Wahl {
-  /** For what is fetched later. */
-  nachrangig?: boolean
-  maxMs?: number
-  idleMs?: number
-}
 
 interface Wartend {
   auftrag: PdfAuftrag
@@ -44,8 +32,7 @@ interface Wartend {
 }
 
 /** One at a time: the clock of each runs while it is made, not while it waits, and one that takes too long takes no other with it. */
-export function createPdfWerkstatt({ nachrangig = false, idleMs = IDLE_MS, ...grenzen }: Wahl = {}): PdfWerkstatt {
-  const { nice, maxMs } = { ...(nachrangig ? NACHRANGIG : { nice: NICE, maxMs: MAX_MS }), ...grenzen }
+export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): PdfWerkstatt {
   const schlange: Wartend[] = []
   let inArbeit: Wartend | undefined
   let child: ChildProcess | undefined
@@ -53,7 +40,7 @@ export function createPdfWerkstatt({ nachrangig = false, idleMs = IDLE_MS, ...gr
   let uhr: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
-    const started = forkPdf(nice)
+    const started = forkPdf()
     started.on('message', (antwort: Antwort) => {
       if (child === started) finish(antwort)
     })
@@ -138,8 +125,8 @@ export function createPdfWerkstatt({ nachrangig = false, idleMs = IDLE_MS, ...gr
   return { makePdf, close }
 }
 
-function forkPdf(nice: number): ChildProcess {
-  return fork(new URL('./pdf-prozess.ts', import.meta.url), [String(nice)], {
+function forkPdf(): ChildProcess {
+  return fork(new URL('./pdf-prozess.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_MB}`],
     env: pdfEnv(),
