@@ -56,6 +56,15 @@ describe('whoever asks for heavy lists without end', () => {
     },
   )
 
+  it('is told so of long pages of a list, by the rows beyond the page everybody begins with; whoever leafs, types or picks a category never is', async () => {
+    const buero = await addPerson(welt.saal, 'buero', { roles: ['ADMIN'], juryId: null }).then(() => login('buero'))
+    const seite = (groesse: number) => `/api/einreichungen?jahr=2026&pageSize=${groesse}`
+    for (let nr = 0; nr < 2; nr += 1) expect([await buero(seite(500)), await buero(seite(200), 'HEAD')]).toEqual([200, 200])
+    expect([await buero(seite(500)), await buero(seite(200)), await buero('/api/agenturen?pageSize=500', 'HEAD')]).toEqual([429, 429, 429])
+    for (const leicht of [seite(100), '/api/einreichungen?suche=a', '/api/kategorien?pageSize=500']) expect(await buero(leicht)).toBe(200)
+    expect(await buero(seite(99_999))).toBe(400)
+  })
+
   it('is told so of a package, too, whether its bytes are wanted or its head alone', async () => {
     const { saal } = welt
     const druck2 = await addPerson(saal, 'druck2', { roles: ['DRUCKEREI'], juryId: null }).then(() => login('druck2'))
