@@ -18,13 +18,13 @@ describe('whoever asks for heavy lists without end', () => {
     await welt.saal.server.close()
   })
 
-  async function login(wer: string) {
+  async function login(wer: string, server = app) {
     const payload = { username: `${wer}@saal.example`, password: TEST_PASSWORT }
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    const answer = await server.inject({ method: 'POST', url: '/api/auth/login', payload })
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     // Programs on this very machine are free; this one comes from elsewhere.
     return async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
-      (await app.inject({ method, url, headers: { cookie, 'x-forwarded-for': '10.1.1.1' }, ...(method === 'POST' && { payload: {} }) })).statusCode
+      (await server.inject({ method, url, headers: { cookie, 'x-forwarded-for': '10.1.1.1' }, ...(method === 'POST' && { payload: {} }) })).statusCode
   }
 
   it('is told to wait, alone, and for these only; a list weighs two, a count of it one, a year five', async () => {
@@ -71,6 +71,18 @@ describe('whoever asks for heavy lists without end', () => {
     const paket = `/api/lieferungen/${newId(saal.uhr.ms)}/paket`
     for (let nr = 0; nr < 3; nr += 1) expect([await druck2(paket, 'HEAD'), await druck2(paket)]).toEqual([404, 404])
     expect([await druck2(paket, 'HEAD'), await druck2(paket)]).toEqual([429, 429])
+  })
+
+  it('is told so of pages of any length in the beat of everything else, in which each counts as four', async () => {
+    const { kontext } = welt.saal.server
+    const knapp = await buildApp(kontext, {}, { takt: { vorrat: 9, proSekunde: 0.001, geduldMs: 0 } })
+    await addPerson(welt.saal, 'buero2', { roles: ['ADMIN'], juryId: null })
+    const buero2 = await login('buero2', knapp)
+    const pfade = ['/api/einreichungen', '/api/agenturen?suche=a', '/api/einreichungen', '/api/kategorien', '/api/kategorien']
+    const codes = []
+    for (const pfad of pfade) codes.push(await buero2(pfad))
+    expect(codes).toEqual([200, 200, 429, 200, 429])
+    await knapp.close()
   })
 
   it('keeps no vote waiting, not even an own one', async () => {
