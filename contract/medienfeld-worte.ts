@@ -13,12 +13,13 @@ export const MEDIENFELD_TYP_WORT: Readonly<Record<MedienfeldTyp, string>> = {
   MUSTER: 'Muster (liegt vor)',
 }
 
-/** „JPEG" for `image/jpeg` */
+/** „JPEG" for `image/jpeg`; also of what no field takes, so that a sentence can name it. */
 export const FORMAT_WORT: Readonly<Record<string, string>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
   'image/tiff': 'TIFF',
+  'image/gif': 'GIF',
   'video/mp4': 'MP4',
   'video/quicktime': 'QuickTime',
   'video/webm': 'WebM',

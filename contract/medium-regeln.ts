@@ -1,3 +1,4 @@
+import { FORMAT_WORT } from './medienfeld-worte.ts'
 import { FORMATE, type MedienfeldTyp } from './medienfeld.ts'
 
 /** What a file is by its content, whatever its name says. */
@@ -30,20 +31,6 @@ const PDF = 'application/pdf'
 /** Encoders round: the last picture may stand a little longer. */
 const DAUER_SPIEL_MS = 500
 
-const WORT: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'image/webp': 'WebP',
-  'image/tiff': 'TIFF',
-  'image/gif': 'GIF',
-  'video/mp4': 'MP4',
-  'video/quicktime': 'QuickTime',
-  'video/webm': 'WebM',
-  'audio/mpeg': 'MP3',
-  'audio/mp4': 'M4A',
-  'audio/wav': 'WAV',
-  'application/pdf': 'PDF',
-}
 const ART: Readonly<Record<string, string>> = { image: 'ein Bild', video: 'ein Film', audio: 'eine Tondatei' }
 
 /** Content types that this field takes. */
@@ -58,14 +45,14 @@ export function takesPdf(feld: Pick<Feldgrenzen, 'typ' | 'formate'>): boolean {
 
 /** „JPEG, PNG oder TIFF" */
 export function nennFormate(formate: readonly string[]): string {
-  const words = formate.map((mime) => WORT[mime] ?? mime)
+  const words = formate.map((mime) => FORMAT_WORT[mime] ?? mime)
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} oder ${words.at(-1)}`
 }
 
 /** „Das ist ein Film (MP4)" */
 function nennDatei(mime: string): string {
   const art = ART[mime.split('/')[0] ?? '']
-  const wort = WORT[mime]
+  const wort = FORMAT_WORT[mime]
   if (art && wort) return `Das ist ${art} (${wort})`
   return wort ? `Das ist eine ${wort}-Datei` : 'Dieses Format wird hier nicht angenommen'
 }

@@ -33,6 +33,7 @@ export async function listLesendeFluten(server: BenchServer): Promise<[name: str
     ['die Lieferungen', await flut('/api/lieferungen')],
     ['das ZIP einer Lieferung, nur der Kopf', await flut(`/api/lieferungen/${lieferungId}/paket`, { methode: 'HEAD' })],
     ['ein Stück vom ZIP einer Lieferung', await flut(`/api/lieferungen/${lieferungId}/paket`, { kopf: { range: 'bytes=0-99' } })],
+    ['die längsten Seiten der Einreichungen', await flut(`/api/einreichungen?jahr=${JAHR}&pageSize=500`)],
     ['die Druckdaten', await flut(`/api/druckdaten?jahr=${JAHR}&pageSize=100`)],
     ['ein Werk in Druck', await flut(`/api/druckdaten/${werk}`)],
     ['der Preflight einer Arbeit', await flut(`/api/einreichungen/${werk}/preflight`)],

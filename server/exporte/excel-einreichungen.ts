@@ -1,6 +1,7 @@
 /** Works, their credits and their files as a workbook with one sheet each. */
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import { listExportCredits, listExportEinreichungen, listExportMedien, listExportPosten, STUECK } from '../db/einreichung/export-daten.ts'
+import { giveWay } from '../db/datenbank/give-way.ts'
 import { listAgenturNamen } from '../db/einreichung/einreichung-auswahl.ts'
 import { readRechtliches, type Rechtliches } from '../domain/einreichung/entwurf-felder.ts'
 import { readNachbesserung } from '../domain/einreichung/nachbesserung.ts'
@@ -61,7 +62,9 @@ function einreichungenBlatt(lauf: Exportlauf, gelesen: (anzahl: number) => void)
 
 async function readEinreichungen({ db }: Exportlauf, ids: readonly string[]): Promise<Einreichung[]> {
   const rows = inReihenfolge(ids, await listExportEinreichungen(db, ids))
+  await giveWay(db)
   const medien = Map.groupBy(await listExportMedien(db, ids), ({ einreichungId }) => einreichungId)
+  await giveWay(db)
   const posten = Map.groupBy(await listExportPosten(db, ids), ({ einreichungId }) => einreichungId)
   const idsOf = ({ beteiligteAgenturIds }: { beteiligteAgenturIds: string }) => JSON.parse(beteiligteAgenturIds) as string[]
   const agenturen = await listAgenturNamen(db, [...new Set(rows.flatMap(idsOf))])
@@ -110,7 +113,9 @@ interface Werk {
   titel: string
 }
 async function readWerke({ db }: Exportlauf, ids: readonly string[]): Promise<Werk[]> {
-  return inReihenfolge(ids, await listExportEinreichungen(db, ids))
+  const werke = inReihenfolge(ids, await listExportEinreichungen(db, ids))
+  await giveWay(db)
+  return werke
 }
 
 function text<Row>(titel: string, breite: number, wert: (row: Row) => string | null): Spalte<Row> {

@@ -1,19 +1,21 @@
 /** Makes the package of a delivery: its texts, the checksums of all files, and that of the whole, which is never written anywhere. */
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { LieferungArt } from '#contract/lieferung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../db/datenbank/datenbank.ts'
 import { isDatenbankWeg, isPlatteVoll } from '../db/datenbank/datenfehler.ts'
+import { giveWay, mapGivingWay } from '../db/datenbank/give-way.ts'
 import { inTransaktion } from '../db/datenbank/transaktion.ts'
 import * as tabelle from '../db/lieferung/lieferung.ts'
 import { findProgrammjahr } from '../db/programm/programmjahr.ts'
-import { toRegister } from '../domain/jahrbuch/register.ts'
+import { openRegister } from '../domain/jahrbuch/register.ts'
 import { toRegisterXml } from '../domain/jahrbuch/register-xml.ts'
 import type { Druckpaket } from '../domain/lieferung/druckpaket.ts'
 import { DRUCKEREI_AB } from '../domain/einreichung/einreichung-sicht.ts'
 import { BEILAGEN, beilagenameOf, LIEFERUNG_JOB, type Beilage } from '../domain/lieferung/lieferung.ts'
 import { csvBytesOf } from '../domain/lieferung/texte-csv.ts'
-import { textXmlOf } from '../domain/lieferung/texte-xml.ts'
+import { textXmlStueckeOf } from '../domain/lieferung/texte-xml.ts'
 import type { Werkinhalt } from '../domain/lieferung/werkinhalt.ts'
 import { planZip } from '../domain/lieferung/zip-plan.ts'
 import type { Jobs, JobLauf } from '../jobs/jobs.ts'
@@ -154,7 +156,7 @@ async function addBeilagen(lauf: Lauf, originale: readonly Datei[]): Promise<Dat
   const titel = `Lieferung ${lieferung.nummer}, ${lieferung.jahr}`
   const angaben = { titel, kennung: `${lieferung.id}.${lieferung.jobId}`, createdMs: lieferung.createdMs, signal: lauf.signal }
   const texte = [
-    await putBeilage(lauf, 'XML', Buffer.from(textXmlOf(paket))),
+    await putBeilage(lauf, 'XML', inStuecken(textXmlStueckeOf(paket))),
     await putBeilage(lauf, 'CSV', csvBytesOf(paket)),
     await putBeilage(lauf, 'EXCEL', writeExcelDruckpaket(paket, angaben)),
     await putBeilage(lauf, 'REGISTER', Buffer.from(await readRegister(lauf))),
@@ -184,15 +186,23 @@ async function readDruckpaket({ db, lieferung }: Lauf, originale: readonly Datei
 async function readRegister({ db, lieferung, timeZone }: Lauf): Promise<string> {
   const { jahr, createdMs } = lieferung
   const werke = (await readDruckinhalte(db, jahr)).filter(({ druckstatus }) => druckstatus >= DRUCKEREI_AB)
-  const register = toRegister(
-    werke.map(({ lauf, inhalt }) => ({
-      ...inhalt,
-      lauf,
-      credits: inhalt.credits.map(({ vorname, nachname, ...credit }) => ({ ...credit, firstname: vorname, lastname: nachname, drucken: true })),
-    })),
-  )
+  const register = openRegister()
+  await mapGivingWay(db, werke, ({ lauf, inhalt }) => {
+    const credits = inhalt.credits.map(({ vorname, nachname, ...credit }) => ({ ...credit, firstname: vorname, lastname: nachname, drucken: true }))
+    register.add({ ...inhalt, lauf, credits })
+  })
   const programm = (await findProgrammjahr(db, jahr))?.titel ?? String(jahr)
-  return toRegisterXml(register, { jahr, programm, stand: wandzeitOfInstant(createdMs, timeZone) })
+  const eintraege = register.close()
+  await giveWay(db)
+  return toRegisterXml(eintraege, { jahr, programm, stand: wandzeitOfInstant(createdMs, timeZone) })
+}
+
+/** Votes come in between. */
+async function* inStuecken(stuecke: Iterable<string>): AsyncGenerator<Uint8Array> {
+  for (const stueck of stuecke) {
+    await setImmediate()
+    yield Buffer.from(stueck)
+  }
 }
 
 async function putBeilage({ medien, lieferung, freeBytes }: Lauf, teil: Beilage, inhalt: Uint8Array | AsyncIterable<Uint8Array>): Promise<Datei> {

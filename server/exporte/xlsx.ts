@@ -1,4 +1,5 @@
 /** A workbook as SpreadsheetML, written row by row: no library is needed for it, and twenty thousand works never stand in memory at once (decision 015). */
+import { setImmediate } from 'node:timers/promises'
 import { escapeXml } from '../domain/grund/xml.ts'
 import type { ZipSchreiber } from './zip-archiv.ts'
 
@@ -32,6 +33,8 @@ const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships
 const TYP = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Rows are handed on in pieces of this length. */
 const STUECK_ZEICHEN = 65_536
+/** After so many rows votes come in between. */
+const STUECK_ZEILEN = 64
 /** What Excel takes into one cell. */
 const MAX_ZEICHEN = 32_767
 const ERSTER_TAG = 61
@@ -137,6 +140,7 @@ async function* writeBlatt({ spalten, zeilen }: XlsxBlatt, { isErstes, fuss }: {
   const namen = spalten.map((_spalte, index) => spaltenNameOf(index))
   for await (const zeile of zeilen) {
     nr += 1
+    if (nr % STUECK_ZEILEN === 0) await setImmediate()
     piece += `<row r="${nr}"${hoeheOf(zeile, spalten)}>${zeile.map((wert, index) => zelle(`${namen[index]}${nr}`, wert, spalten[index])).join('')}</row>`
     if (piece.length < STUECK_ZEICHEN) continue
     yield Buffer.from(piece)

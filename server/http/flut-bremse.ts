@@ -1,8 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getAblauf } from '#contract/ablauf.ts'
+import { listAgenturen } from '#contract/agentur.ts'
 import { getAgenturuebersicht } from '#contract/agenturuebersicht.ts'
+import { listAuszeichnungen } from '#contract/auszeichnung.ts'
 import { getAwardstand, listAwarduebersicht } from '#contract/awarduebersicht.ts'
+import { listBenutzer } from '#contract/benutzer.ts'
 import { changeDruckstatus, getDruckstand, listDruckdaten, repeatPreflights } from '#contract/druckdaten.ts'
 import {
   confirmDruckfreigabe,
@@ -11,11 +14,16 @@ import {
   requestDruckfreigaben,
   withdrawDruckfreigabe,
 } from '#contract/druckfreigabe.ts'
+import { listEinreichungen } from '#contract/einreichung.ts'
 import { createExportjob, previewExportjob, retryExportjob } from '#contract/exportjob.ts'
 import { getJahreslage } from '#contract/jahreslage.ts'
 import { getBuchseite, getJahrbuch, getKorrekturabzug, getRegister } from '#contract/jahrbuch.ts'
+import { listJurymitglieder } from '#contract/jurymitglied.ts'
 import { confirmLieferung, createLieferung, getLieferung, listLieferungen, loadLieferung, previewLieferung } from '#contract/lieferung.ts'
+import { listMails } from '#contract/mail.ts'
 import { getPreflight } from '#contract/preflight.ts'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/produkt.ts'
+import { listRechnungen } from '#contract/rechnung.ts'
 import { castStimmabgaben } from '#contract/stimmabgabe.ts'
 import { previewUrkunden } from '#contract/urkunde.ts'
 import { readBekanntesGeraet } from '../auth/bekanntes-geraet.ts'
@@ -84,7 +92,7 @@ function registerTakt(app: FastifyInstance, mass: Pick<Flutmass, 'takt' | 'schwe
     const { sitzung, server } = request
     if (!sitzung || isDatei(request) || isLocal(request)) return
     const [wer, schwer] = [personOf(sitzung), schwereOf(request)]
-    const waited = await (schwer > 0 ? schwere.wait(wer, schwer) : (isStimmabgabe(request) ? stimmen : rest).wait(wer))
+    const waited = await (schwer > 0 ? schwere.wait(wer, schwer) : isStimmabgabe(request) ? stimmen.wait(wer) : rest.wait(wer, gewichtOf(request)))
     // A log-in may have been ended meanwhile.
     if (waited && !(await holdsSitzung(server.kontext.db, sitzung, server.kontext.now()))) request.sitzung = null
   })
@@ -136,9 +144,33 @@ const SCHWERE: ReadonlyMap<string, number> = new Map(
   ).flatMap(([schwere, endpunkte]) => endpunkte.map((each) => [keyOf(each), schwere])),
 )
 
+/** Lists that grow with the years. What an editor picks from (categories, media fields) is read whole by screens, and short. */
+const LISTEN: ReadonlySet<string> = new Set(
+  [listEinreichungen, listAgenturen, listAuszeichnungen, listBenutzer, listDruckdaten, listJurymitglieder, listMails, listRechnungen].map(keyOf),
+)
+/** Of the beat of everything else: forty pages a second are more than anybody leafs through, and a sixth of the thread. */
+const LISTE_GEWICHT = 4
+/** So many rows beyond the page that everybody begins with weigh one: a page of five hundred works takes eleven milliseconds. */
+const ZEILEN_JE_SCHWERE = 200
+
+function routeOf({ routeOptions, method }: FastifyRequest): string {
+  return `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`
+}
+
+function gewichtOf(request: FastifyRequest): number {
+  return LISTEN.has(routeOf(request)) ? LISTE_GEWICHT : 1
+}
+
 /** 0: as light as most. */
-function schwereOf({ routeOptions, method }: FastifyRequest): number {
-  return SCHWERE.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`) ?? 0
+function schwereOf(request: FastifyRequest): number {
+  const key = routeOf(request)
+  return (SCHWERE.get(key) ?? 0) + (LISTEN.has(key) ? seitenschwereOf(request.query as { pageSize?: unknown }) : 0)
+}
+
+/** What is no page size is refused by the list, and costs nothing. */
+function seitenschwereOf({ pageSize }: { pageSize?: unknown }): number {
+  const zeilen = PAGE_SIZES.find((size) => String(size) === pageSize) ?? DEFAULT_PAGE_SIZE
+  return Math.ceil((zeilen - DEFAULT_PAGE_SIZE) / ZEILEN_JE_SCHWERE)
 }
 
 function isStimmabgabe({ routeOptions, method }: FastifyRequest): boolean {

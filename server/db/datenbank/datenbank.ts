@@ -55,6 +55,7 @@ import * as oeffentlicheMedaille0061 from '../migrations/0061-oeffentliche-medai
 import * as gesagteAuszeichnung0062 from '../migrations/0062-gesagte-auszeichnung.ts'
 import * as ersatzGemeldet0063 from '../migrations/0063-ersatz-gemeldet.ts'
 import * as oeffentlicheUrkunde0064 from '../migrations/0064-oeffentliche-urkunde.ts'
+import * as datumDerUrkunde0066 from '../migrations/0066-datum-der-urkunde.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -125,6 +126,7 @@ const MIGRATIONS = {
   '0062-gesagte-auszeichnung': gesagteAuszeichnung0062,
   '0063-ersatz-gemeldet': ersatzGemeldet0063,
   '0064-oeffentliche-urkunde': oeffentlicheUrkunde0064,
+  '0066-datum-der-urkunde': datumDerUrkunde0066,
 }
 
 interface Ort {

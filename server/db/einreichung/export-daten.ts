@@ -3,8 +3,8 @@ import type { Db } from '../datenbank/datenbank.ts'
 import { sichtbare } from './einreichung-liste.ts'
 import { isGueltig } from '../medium/medium.ts'
 
-/** Few enough for the parameters of one statement, and for memory. */
-export const STUECK = 200
+/** Few enough for the parameters of one statement, for memory, and for votes that come meanwhile. */
+export const STUECK = 100
 
 export interface ExportKopf {
   id: string

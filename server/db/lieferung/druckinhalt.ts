@@ -1,5 +1,6 @@
 import { DRUCKEREI_AB } from '../../domain/einreichung/einreichung-sicht.ts'
 import type { Db } from '../datenbank/datenbank.ts'
+import { giveWay } from '../datenbank/give-way.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 import type { Trx } from '../datenbank/transaktion.ts'
 
@@ -17,7 +18,9 @@ export async function listDrucktexte(db: Db, einreichungIds: readonly string[]):
   const gelesen: Drucktexte = { texte: [], credits: [], legenden: [] }
   for (let from = 0; from < einreichungIds.length; from += STUECK) {
     const ids = einreichungIds.slice(from, from + STUECK)
+    await giveWay(db)
     gelesen.texte.push(...(await listTexte(db, ids)))
+    await giveWay(db)
     gelesen.credits.push(...(await listCredits(db, ids)))
     gelesen.legenden.push(...(await listLegenden(db, ids)))
   }

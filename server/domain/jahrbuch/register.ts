@@ -36,21 +36,32 @@ export interface Register {
 /** Small words before a family name by which nobody is looked up. Capitals belong to it: „Van Damme", „De Luca", and so do those that melted: „vom Rath", „zur Lippe". */
 const ZUSATZ = new Set(['von', 'van', 'de', 'der', 'den', 'ten', 'ter', 'zu', 'und', 'af', 'av', 'dos', 'da'])
 
+/** Works one after the other, in the order of the book: a year has thousands of people, and whoever adds them lets others in between. */
+interface OffenesRegister {
+  add(werk: Registerwerk): void
+  close(): Register
+}
+
 /** Who is in the book, each once, in the order of DIN 5007 with the works that name them, in the order of the book. Credits that are not to be printed are not in it. */
-export function toRegister(werke: readonly Registerwerk[]): Register {
+export function openRegister(): OffenesRegister {
+  const werke: Registerwerk[] = []
   const personen = new Map<string, Person & { arbeiten: { lauf: string; nummer: string }[] }>()
-  for (const { credits, lauf, nummer } of werke)
-    for (const credit of credits) {
-      const person = credit.drucken ? toPerson(credit) : null
-      if (!person) continue
-      const eintrag = personen.get(person.name) ?? { ...person, arbeiten: [] }
-      personen.set(person.name, eintrag)
-      if (eintrag.arbeiten.at(-1)?.lauf !== lauf) eintrag.arbeiten.push({ lauf, nummer })
-    }
   return {
-    personen: [...personen.values()].toSorted(compareEintraege),
-    agenturen: listNamen(werke, ({ agentur }) => agentur),
-    auftraggeber: listNamen(werke, ({ auftraggeber }) => auftraggeber),
+    add(werk) {
+      werke.push(werk)
+      for (const credit of werk.credits) {
+        const person = credit.drucken ? toPerson(credit) : null
+        if (!person) continue
+        const eintrag = personen.get(person.name) ?? { ...person, arbeiten: [] }
+        personen.set(person.name, eintrag)
+        if (eintrag.arbeiten.at(-1)?.lauf !== werk.lauf) eintrag.arbeiten.push({ lauf: werk.lauf, nummer: werk.nummer })
+      }
+    },
+    close: () => ({
+      personen: sortEintraege([...personen.values()]),
+      agenturen: listNamen(werke, ({ agentur }) => agentur),
+      auftraggeber: listNamen(werke, ({ auftraggeber }) => auftraggeber),
+    }),
   }
 }
 
@@ -75,7 +86,7 @@ function listNamen(werke: readonly Registerwerk[], nameOf: (werk: Registerwerk) 
     eintraege.set(name, arbeiten)
     arbeiten.push({ lauf: werk.lauf, nummer: werk.nummer })
   }
-  return [...eintraege].map(([name, arbeiten]) => ({ name, ...sortiert(name, ''), arbeiten })).toSorted(compareEintraege)
+  return sortEintraege([...eintraege].map(([name, arbeiten]) => ({ name, ...sortiert(name, ''), arbeiten })))
 }
 
 function saeubere(text: string): string {
@@ -93,9 +104,14 @@ function sortiert(haupt: string, rest: string): { sortier: string; buchstabe: st
 }
 
 /** Where DIN 5007 sees no difference („Muller", „Müller") the letters themselves decide. */
-function compareEintraege(a: Registereintrag, b: Registereintrag): number {
-  const [[hauptA = '', restA = ''], [hauptB = '', restB = '']] = [teileOf(a), teileOf(b)]
-  return compareText(hauptA, hauptB) || compareText(restA, restB) || compareText(a.name, b.name)
+function sortEintraege<E extends Registereintrag>(eintraege: readonly E[]): E[] {
+  return eintraege
+    .map((eintrag) => ({ eintrag, teile: teileOf(eintrag) }))
+    .toSorted((a, b) => {
+      const [[hauptA = '', restA = ''], [hauptB = '', restB = '']] = [a.teile, b.teile]
+      return compareText(hauptA, hauptB) || compareText(restA, restB) || compareText(a.eintrag.name, b.eintrag.name)
+    })
+    .map(({ eintrag }) => eintrag)
 }
 
 /** What begins with no letter comes first. */

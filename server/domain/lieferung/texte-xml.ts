@@ -6,10 +6,12 @@ import type { Werkinhalt } from './werkinhalt.ts'
 
 const DRUCKPAKET_NS = 'urn:lorbeer:druckpaket:1'
 
-export function textXmlOf({ jahr, nummer, art, seit, createdMs, werke }: Druckpaket): string {
+/** Category by category, so that others come in between. */
+export function* textXmlStueckeOf({ jahr, nummer, art, seit, createdMs, werke }: Druckpaket): Generator<string> {
   const kopf = attribute({ xmlns: DRUCKPAKET_NS, jahr, lieferung: nummer, art, seit, erstellt: new Date(createdMs).toISOString() })
-  const kategorien = [...Map.groupBy(werke, ({ inhalt }) => inhalt.kategorieNummer)].map(([, eigene]) => kategorieOf(eigene))
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<druckpaket${kopf}>\n${kategorien.join('')}</druckpaket>\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<druckpaket${kopf}>\n`
+  for (const eigene of Map.groupBy(werke, ({ inhalt }) => inhalt.kategorieNummer).values()) yield kategorieOf(eigene)
+  yield '</druckpaket>\n'
 }
 
 function kategorieOf(werke: readonly Druckpaketwerk[]): string {

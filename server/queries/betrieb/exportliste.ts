@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { mapGivingWay } from '../../db/datenbank/give-way.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Zeichenpruefung } from '../auszeichnung/urkunden.ts'
@@ -95,7 +96,7 @@ export function exportliste<T>({ titel, query, spalten, read }: Frage<T>): Expor
       const gelesen = query?.safeParse(filter)
       if (!gelesen?.success) throw unbekannterFilter()
       const { items, total } = await read(db, gelesen.data as never, umstand)
-      return { total, zeilen: items.map((zeile) => spalten.map(({ wert }) => wert(zeile, umstand))) }
+      return { total, zeilen: await mapGivingWay(db, items, (zeile) => spalten.map(({ wert }) => wert(zeile, umstand))) }
     },
   }
 }

@@ -2,6 +2,7 @@ import { STUFEN, type Stufe } from '#contract/auszeichnung.ts'
 import type { Beanstandung, Druckdatei, DruckNeu } from '#contract/druckdaten.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { giveWay } from '../../db/datenbank/give-way.ts'
 import * as tabelle from '../../db/druck/druckwerk.ts'
 import type { DruckwerkFilter } from '../../db/druck/druckwerk.ts'
 import { oeffentlicheStufeOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
@@ -37,8 +38,11 @@ export interface Werk {
 export async function listDruckwerke(db: Db, filter: DruckwerkFilter): Promise<Werk[]> {
   if (filter.ids?.length === 0) return []
   const zeilen = await tabelle.listDruckzeilen(db, filter)
+  await giveWay(db)
   const awards = Map.groupBy(await tabelle.listDruckawards(db, filter), byWerk)
+  await giveWay(db)
   const dateien = Map.groupBy(await tabelle.listDruckdateien(db, filter), byWerk)
+  await giveWay(db)
   const beanstandungen = Map.groupBy(await tabelle.listBeanstandungen(db, filter), byWerk)
   return zeilen.map(({ nummer, druckstatus, creditNeuMs, textNeuMs, dateiNeuMs, ...zeile }) => {
     const eigene = awards.get(zeile.id) ?? []

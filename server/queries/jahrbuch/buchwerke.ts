@@ -3,6 +3,7 @@ import type { Buchtexte, Druckbild, Druckfreigabe } from '#contract/druckfreigab
 import type { Credit } from '#contract/einreichung-entwurf.ts'
 import { listAwards, type AwardRow } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { giveWay, mapGivingWay } from '../../db/datenbank/give-way.ts'
 import { listCreditsJe } from '../../db/einreichung/entwurf.ts'
 import { listBuchbilder, listBuchoriginale, listBuchzeilen, type BuchzeileRow } from '../../db/jahrbuch/buchwerk.ts'
 import { listDruckfreigaben, type DruckfreigabeRow } from '../../db/jahrbuch/druckfreigabe.ts'
@@ -89,26 +90,37 @@ export interface Seitenstand {
   freigabe: Druckfreigabe
 }
 
+/** Works that are read at once: the people of a hundred are a thousand. */
+const STUECK = 100
+
 /** By work; what does not exist is not in it. */
 export async function readSeiten(db: Db, einreichungIds: readonly string[], nowMs: number): Promise<Map<string, Seitenstand>> {
+  const seiten: (readonly [string, Seitenstand])[] = []
+  for (let from = 0; from < einreichungIds.length; from += STUECK) {
+    await giveWay(db)
+    seiten.push(...(await readStueck(db, einreichungIds.slice(from, from + STUECK), nowMs)))
+  }
+  return new Map(seiten)
+}
+
+async function readStueck(db: Db, einreichungIds: readonly string[], nowMs: number): Promise<(readonly [string, Seitenstand])[]> {
   const zeilen = await listBuchzeilen(db, einreichungIds)
   const credits = await listCreditsJe(db, einreichungIds)
+  await giveWay(db)
   const bilder = await listBuchbilder(db, einreichungIds)
   const originale = await listBuchoriginale(db, einreichungIds)
   const lagen = new Map((await listDruckfreigaben(db, einreichungIds)).map((lage) => [lage.einreichungId, lage]))
-  return new Map(
-    zeilen.map((zeile) => {
-      const eigene = credits.get(zeile.id) ?? []
-      const texte = buchtexteOf(zeile, eigene)
-      const bild = bilder.get(zeile.id)
-      const dateien = originale.get(zeile.id) ?? []
-      const fassung = fassungOf(texte, dateien)
-      const druckbilder = dateien.map(({ dateiname, legende }) => ({ dateiname, bildtext: legende }))
-      const lage = lagen.get(zeile.id)
-      const freigabe = toFreigabe(lage, fassung, nowMs)
-      return [zeile.id, { zeile, credits: eigene, texte, druckbilder, bild: bild ? toBild(bild) : null, fassung, lage, freigabe }]
-    }),
-  )
+  return mapGivingWay(db, zeilen, (zeile) => {
+    const eigene = credits.get(zeile.id) ?? []
+    const texte = buchtexteOf(zeile, eigene)
+    const bild = bilder.get(zeile.id)
+    const dateien = originale.get(zeile.id) ?? []
+    const fassung = fassungOf(texte, dateien)
+    const druckbilder = dateien.map(({ dateiname, legende }) => ({ dateiname, bildtext: legende }))
+    const lage = lagen.get(zeile.id)
+    const freigabe = toFreigabe(lage, fassung, nowMs)
+    return [zeile.id, { zeile, credits: eigene, texte, druckbilder, bild: bild ? toBild(bild) : null, fassung, lage, freigabe }] as const
+  })
 }
 
 function toBild({ bild, ansicht, bytes, mime, width, height }: NonNullable<ReturnType<Awaited<ReturnType<typeof listBuchbilder>>['get']>>) {

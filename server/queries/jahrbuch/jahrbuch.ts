@@ -2,13 +2,14 @@ import type { Buchseite, Buchzeile, Jahrbuch } from '#contract/jahrbuch.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import { wandzeitOfInstant } from '#contract/wandzeit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { giveWay, mapGivingWay } from '../../db/datenbank/give-way.ts'
 import { listBuchzeilen } from '../../db/jahrbuch/buchwerk.ts'
 import { findBuchschritt, findJahrbuch } from '../../db/jahrbuch/jahrbuch.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { laufnummerOf, listVersetzte } from '../../domain/jahrbuch/buchfolge.ts'
 import { listSeitentexte } from '../../domain/jahrbuch/buchtexte.ts'
-import { toRegister } from '../../domain/jahrbuch/register.ts'
+import { openRegister } from '../../domain/jahrbuch/register.ts'
 import { toRegisterXml } from '../../domain/jahrbuch/register-xml.ts'
 import { collectFirmennamen, type Firmennamen } from '../../domain/jahrbuch/rechtsform.ts'
 import { checkSeite } from '../../domain/jahrbuch/seitenbefunde.ts'
@@ -70,16 +71,17 @@ export async function getBuchseite(db: Db, einreichungId: string, { nowMs, pruef
 export async function getRegisterXml(db: Db, jahr: number, { nowMs, timeZone }: { nowMs: number; timeZone: string }): Promise<string> {
   const werke = await listPreistraeger(db, jahr)
   const seiten = await readSeiten(db, idsOf(werke), nowMs)
-  const register = toRegister(
-    werke.flatMap(({ einreichungId, nummer }, index) => {
-      const seite = seiten.get(einreichungId)
-      if (!seite) return []
-      const { titel, agentur, auftraggeber } = seite.texte
-      return [{ lauf: laufnummerOf(index, werke.length), nummer: nummer ?? '', titel, agentur, auftraggeber, credits: seite.credits }]
-    }),
-  )
+  const register = openRegister()
+  await mapGivingWay(db, werke, ({ einreichungId, nummer }, index) => {
+    const seite = seiten.get(einreichungId)
+    if (!seite) return
+    const { titel, agentur, auftraggeber } = seite.texte
+    register.add({ lauf: laufnummerOf(index, werke.length), nummer: nummer ?? '', titel, agentur, auftraggeber, credits: seite.credits })
+  })
   const programm = (await findProgrammjahr(db, jahr))?.titel ?? String(jahr)
-  return toRegisterXml(register, { jahr, programm, stand: wandzeitOfInstant(nowMs, timeZone) })
+  const eintraege = register.close()
+  await giveWay(db)
+  return toRegisterXml(eintraege, { jahr, programm, stand: wandzeitOfInstant(nowMs, timeZone) })
 }
 
 function idsOf(werke: readonly Preistraeger[]): string[] {
@@ -95,10 +97,11 @@ async function readBuch(db: Db, jahr: number, { nowMs, pruefe }: Umstand): Promi
   const werke = await listPreistraeger(db, jahr)
   const seiten = await readSeiten(db, idsOf(werke), nowMs)
   const ganzes = { versetzte: listVersetzte(werke), bekannte: bekannteOf([...seiten.values()].map(({ zeile }) => zeile)), pruefe }
-  return werke.flatMap((werk, index) => {
+  const buch = await mapGivingWay(db, werke, (werk, index) => {
     const stand = seiten.get(werk.einreichungId)
     return stand ? [toSeite({ werk, lauf: index + 1 }, stand, ganzes)] : []
   })
+  return buch.flat()
 }
 
 /** What one page has to be seen with. */

@@ -1,6 +1,7 @@
 import type { DruckNeu } from '#contract/druckdaten.ts'
 import type { Druckstatus } from '#contract/einreichung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
+import { mapGivingWay } from '../../db/datenbank/give-way.ts'
 import { listDrucktexte } from '../../db/lieferung/druckinhalt.ts'
 import { laufnummerOf } from '../../domain/jahrbuch/buchfolge.ts'
 import { fassungOf, type Werkinhalt } from '../../domain/lieferung/werkinhalt.ts'
@@ -31,7 +32,7 @@ export async function readDruckinhalte(db: Db, jahr: number): Promise<Druckinhal
   const texteOf = new Map(texte.map((row) => [row.id, row]))
   const creditsOf = Map.groupBy(credits, ({ einreichungId }) => einreichungId)
   const legendeOf = new Map(legenden.map(({ id, legende }) => [id, legende]))
-  const inhalte = werke.map(({ id, nummer, titel, kategorieNummer, kategorie, medaille, agentur, druckstatus, neu, dateien }) => {
+  const inhalte = await mapGivingWay(db, werke, ({ id, nummer, titel, kategorieNummer, kategorie, medaille, agentur, druckstatus, neu, dateien }) => {
     const text = texteOf.get(id)
     const inhalt: Werkinhalt = {
       einreichungId: id,

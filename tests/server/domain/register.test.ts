@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toRegister, type Registerwerk } from '../../../server/domain/jahrbuch/register.ts'
+import { openRegister, type Registerwerk } from '../../../server/domain/jahrbuch/register.ts'
 
 const credit = (firstname: string, lastname: string, drucken = true) => ({ funktion: 'Text', firstname, lastname, firma: '', drucken })
 const werk = (lauf: string, over: Partial<Registerwerk>): Registerwerk => ({
@@ -11,6 +11,11 @@ const werk = (lauf: string, over: Partial<Registerwerk>): Registerwerk => ({
   credits: [],
   ...over,
 })
+function toRegister(werke: readonly Registerwerk[]) {
+  const register = openRegister()
+  for (const each of werke) register.add(each)
+  return register.close()
+}
 const namen = (credits: Registerwerk['credits']) => toRegister([werk('001', { credits })]).personen.map(({ name }) => name)
 
 describe('the index of the yearbook', () => {

@@ -18,13 +18,13 @@ describe('whoever asks for heavy lists without end', () => {
     await welt.saal.server.close()
   })
 
-  async function login(wer: string) {
+  async function login(wer: string, server = app) {
     const payload = { username: `${wer}@saal.example`, password: TEST_PASSWORT }
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    const answer = await server.inject({ method: 'POST', url: '/api/auth/login', payload })
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     // Programs on this very machine are free; this one comes from elsewhere.
     return async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
-      (await app.inject({ method, url, headers: { cookie, 'x-forwarded-for': '10.1.1.1' }, ...(method === 'POST' && { payload: {} }) })).statusCode
+      (await server.inject({ method, url, headers: { cookie, 'x-forwarded-for': '10.1.1.1' }, ...(method === 'POST' && { payload: {} }) })).statusCode
   }
 
   it('is told to wait, alone, and for these only; a list weighs two, a count of it one, a year five', async () => {
@@ -56,12 +56,33 @@ describe('whoever asks for heavy lists without end', () => {
     },
   )
 
+  it('is told so of long pages of a list, by the rows beyond the page everybody begins with; whoever leafs, types or picks a category never is', async () => {
+    const buero = await addPerson(welt.saal, 'buero', { roles: ['ADMIN'], juryId: null }).then(() => login('buero'))
+    const seite = (groesse: number) => `/api/einreichungen?jahr=2026&pageSize=${groesse}`
+    for (let nr = 0; nr < 2; nr += 1) expect([await buero(seite(500)), await buero(seite(200), 'HEAD')]).toEqual([200, 200])
+    expect([await buero(seite(500)), await buero(seite(200)), await buero('/api/agenturen?pageSize=500', 'HEAD')]).toEqual([429, 429, 429])
+    for (const leicht of [seite(100), '/api/einreichungen?suche=a', '/api/kategorien?pageSize=500']) expect(await buero(leicht)).toBe(200)
+    expect(await buero(seite(99_999))).toBe(400)
+  })
+
   it('is told so of a package, too, whether its bytes are wanted or its head alone', async () => {
     const { saal } = welt
     const druck2 = await addPerson(saal, 'druck2', { roles: ['DRUCKEREI'], juryId: null }).then(() => login('druck2'))
     const paket = `/api/lieferungen/${newId(saal.uhr.ms)}/paket`
     for (let nr = 0; nr < 3; nr += 1) expect([await druck2(paket, 'HEAD'), await druck2(paket)]).toEqual([404, 404])
     expect([await druck2(paket, 'HEAD'), await druck2(paket)]).toEqual([429, 429])
+  })
+
+  it('is told so of pages of any length in the beat of everything else, in which each counts as four', async () => {
+    const { kontext } = welt.saal.server
+    const knapp = await buildApp(kontext, {}, { takt: { vorrat: 9, proSekunde: 0.001, geduldMs: 0 } })
+    await addPerson(welt.saal, 'buero2', { roles: ['ADMIN'], juryId: null })
+    const buero2 = await login('buero2', knapp)
+    const pfade = ['/api/einreichungen', '/api/agenturen?suche=a', '/api/einreichungen', '/api/kategorien', '/api/kategorien']
+    const codes = []
+    for (const pfad of pfade) codes.push(await buero2(pfad))
+    expect(codes).toEqual([200, 200, 429, 200, 429])
+    await knapp.close()
   })
 
   it('keeps no vote waiting, not even an own one', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { GewinnerJahr } from '#contract/gewinner.ts'
@@ -7,6 +7,7 @@ import type { Jahreslage } from '#contract/jahreslage.ts'
 import { confirmGrandPrix } from '#server/commands/jury/confirm-grandprix.ts'
 import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
+import { up as findDatum } from '#server/db/migrations/0066-datum-der-urkunde.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { letPass, publish } from '#tests/server/auszeichnung/awards.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
@@ -198,12 +199,17 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
       (await saal.person('eigene').call('GET', '/api/agenturuebersicht')).json<Agenturuebersicht>().ergebnis?.auszeichnungen
     const gold = await load('eigene')
     expect((await readPdf(gold))[0]).toContain('Wien, 28. Mai 2026')
-    // Another chair confirms later: who signed the Gold stays who did.
     const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
     await vote(rundeId, [1, 3])
     await close(rundeId)
     saal.uhr.ms += 7_200_000
     expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).statusCode).toBe(200)
+    // A database of before, in which neither was kept: the publication that named it says when.
+    await saal.db.updateTable('auszeichnung').set({ oeffentlichMs: null, oeffentlichVon: null }).where('id', '=', id).execute()
+    expect((await readPdf(await load('eigene')))[0]).not.toContain('28. Mai 2026')
+    await findDatum(saal.db as unknown as Kysely<unknown>)
+    expect((await load('eigene')).equals(gold)).toBe(true)
+    // Another chair confirms later: who signed the Gold stays who did.
     await saal.db
       .updateTable('auszeichnung')
       .set({ bestaetigtVon: saal.person('admin').benutzerId })
