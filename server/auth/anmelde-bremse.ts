@@ -24,10 +24,13 @@ export interface Anfragender {
   bekannt: boolean
 }
 
-/** Who types the code of a card. A browser that somebody has been logged in to before has a budget of its own, and is not held up by what strangers do. */
+/**
+ * Who types the code of a card. A browser that somebody has been logged in to before is not held up by what strangers do: it has the budget of who that was,
+ * so that logging in anew brings no new one.
+ */
 export interface Codefragender {
   adresse: string | null
-  geraet: string | undefined
+  konto: string | undefined
 }
 
 /** What one may do at once: strangers of each address and all of them together, people we know with each account. What is more takes the slow path. */
@@ -79,17 +82,17 @@ export function createAnmeldeBremse(mass: WarteraumMass = WARTERAUM): AnmeldeBre
       await spendLink(links, bekannt ? konto : anschlussOf(adresse), nowMs)
       if (!bekannt) await spendLink(linksAlle, ALLE, nowMs)
     },
-    async waitForKartencode({ adresse, geraet }, nowMs) {
+    async waitForKartencode({ adresse, konto }, nowMs) {
       if (adresse === null) return
-      const wer = geraet ?? anschlussOf(adresse)
+      const wer = konto ?? anschlussOf(adresse)
       if (!kartencodes.hasRest(wer, nowMs)) await warteraum.wait(`karte ${wer}`, 'zu-viele-versuche')
-      if (geraet === undefined && !kartencodesAlle.hasRest(ALLE, nowMs)) await warteraum.wait('karte', 'zu-viele-versuche')
+      if (konto === undefined && !kartencodesAlle.hasRest(ALLE, nowMs)) await warteraum.wait('karte', 'zu-viele-versuche')
     },
-    noteFalscherKartencode({ adresse, geraet }, nowMs) {
+    noteFalscherKartencode({ adresse, konto }, nowMs) {
       if (adresse === null) return
-      kartencodes.take(geraet ?? anschlussOf(adresse), nowMs)
+      kartencodes.take(konto ?? anschlussOf(adresse), nowMs)
       // What people of the house mistype is no stranger's guess.
-      if (geraet === undefined) kartencodesAlle.take(ALLE, nowMs)
+      if (konto === undefined) kartencodesAlle.take(ALLE, nowMs)
     },
     mustTakeTurn: (konto, nowMs) => !anmeldungen.hasRest(konto, nowMs),
     waitForTurn: (konto) => warteraum.wait(`konto ${konto}`, 'zu-viele-versuche'),

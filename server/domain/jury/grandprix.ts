@@ -1,6 +1,6 @@
 import type { GrandPrixWerk } from '#contract/grandprix.ts'
 import { AppFehler } from '../grund/app-fehler.ts'
-import { ENDGUELTIG } from './runde-status.ts'
+import { ENDGUELTIG, isGeheim } from './runde-status.ts'
 import { NEUE_RUNDE } from './runde-zeile.ts'
 
 export const GRANDPRIX_ART = 'GRANDPRIX'
@@ -25,6 +25,11 @@ export function hindernisOf(runden: readonly Runde[], anzahlGold: number): strin
   const offene = runden.find(({ mitUmfang, status }) => mitUmfang === 0 && !ENDGUELTIG.some((each) => each === status))
   if (offene) return `Erst müssen alle Runden dieser Jury bestätigt sein: „${offene.titel}“ ist es noch nicht.`
   return anzahlGold === 0 ? 'Diese Jury hat kein Gold vergeben, über das abzustimmen wäre.' : null
+}
+
+/** It names the works with Gold. Whoever leads a jury without a seat in it shows them while it votes; afterwards they wait for what makes medals public. */
+export function nenntVerdecktesGold({ art, status }: { art: string; status: string }): boolean {
+  return art === GRANDPRIX_ART && !isGeheim(status) && status !== 'VEROEFFENTLICHT'
 }
 
 /** Counted by what the last round about all works was counted by; its vote is Ja or Nein to each. */

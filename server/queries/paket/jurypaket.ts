@@ -14,6 +14,7 @@ import { wasProbelauf } from '../../db/jury/probelauf.ts'
 import { listMedienfelder } from '../../db/medium/medium.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { NUR_JPEG, etagOf, readBisMs, type Bildwahl } from '../../domain/medium/bildformat.ts'
+import { nenntVerdecktesGold } from '../../domain/jury/grandprix.ts'
 import { isOffen } from '../../domain/jury/runde-status.ts'
 import { mayStimmen } from '../../domain/jury/stimmrecht.ts'
 import { toPlainText } from '../../domain/grund/to-html.ts'
@@ -90,7 +91,8 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
   const runden = await db.listRunden(connection, juryId)
   const wahl = await chooseBilder(connection, anfrage, { paketMs: jury.paketMs, offen: runden.some(({ status }) => isOffen(status)) })
   const ganzer = await readPaketInhalt(connection, { jury, runden, offen, wahl })
-  const eigene = await listEigeneRunden(connection, { runden, werke: ganzer.einreichungen, mitgliedId: mitglied?.id ?? null, timeZone })
+  const gezeigt = mitglied || offen ? runden : runden.filter((runde) => !nenntVerdecktesGold(runde))
+  const eigene = await listEigeneRunden(connection, { runden: gezeigt, werke: ganzer.einreichungen, mitgliedId: mitglied?.id ?? null, timeZone })
   const inhalt = narrowInhalt(ganzer, eigene)
   const im = new Set(inhalt.einreichungen.map((einreichung) => einreichung.id))
   const befangenheiten = mitglied ? (await db.listBefangenheiten(connection, mitglied.id)).filter((row) => im.has(row.einreichungId)) : []

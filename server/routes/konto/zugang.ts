@@ -52,5 +52,5 @@ async function tryKarte<T>(request: FastifyRequest, gebracht: string, act: (schl
 
 async function codefragenderOf(request: FastifyRequest): Promise<Codefragender> {
   const bekannt = await readBekanntesGeraet(request.server.kontext.db, readBekannt(request))
-  return { adresse: isLocal(request) ? null : request.ip, geraet: bekannt?.geraet }
+  return { adresse: isLocal(request) ? null : request.ip, konto: bekannt?.konten[0] }
 }

@@ -18,9 +18,11 @@ import * as stimmen from '../../queries/stimmen/stimmen.ts'
 import * as uebersicht from '../../queries/jury/uebersicht.ts'
 import * as jurys from '../../queries/paket/voting-jurys.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
+import { createGemeinsameLesung, frageOf } from '../../http/gemeinsame-lesung.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerVotingJurys(app: FastifyInstance): void {
+  const [ergebnisse, uebersichten] = [createGemeinsameLesung(), createGemeinsameLesung()]
   handleEndpunkt(app, listVotingJurys, async ({ sitzung, request, reply, kontext }) => {
     const formate = readBildformate(request.headers[BILDER_KOPF])
     reply.header('vary', BILDER_KOPF)
@@ -34,13 +36,17 @@ export function registerVotingJurys(app: FastifyInstance): void {
     return antwort
   })
   handleEndpunkt(app, getErgebnis, ({ sitzung, params, query, kontext }) =>
-    ergebnis.getErgebnis(kontext.db, { ...query, juryId: params.juryId, betrachter: sitzung, standMs: kontext.now() }),
+    ergebnisse(frageOf({ sitzung, params, query }), () =>
+      ergebnis.getErgebnis(kontext.db, { ...query, juryId: params.juryId, betrachter: sitzung, standMs: kontext.now() }),
+    ),
   )
   handleEndpunkt(app, getUebersicht, async ({ sitzung, params, kontext }) => {
     const { benutzerId, roles } = sitzung
     await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
     const { timeZone } = kontext.env
-    const antwort = await uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, benutzerId, timeZone, standMs: kontext.now() })
+    const antwort = await uebersichten(frageOf({ sitzung, params }), () =>
+      uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, benutzerId, timeZone, standMs: kontext.now() }),
+    )
     const gelesen = antwort.offenePunkte.filter(({ abgabe }) => abgabe !== null)
     await recordGelesene(kontext, { stimmen: gelesen, ansicht: getUebersicht.name, benutzerId: sitzung.ansicht?.adminId ?? benutzerId })
     return antwort

@@ -40,33 +40,38 @@ export interface QrSammler {
   /** One code, in any order, as often as it comes; null: none of ours. */
   add(text: string): Folgenstand | null
   /** The file, once every code of the row was there; null when they do not belong together: then they are forgotten. */
-  join(id: string): Promise<string | null>
+  join(stand: Pick<Folgenstand, 'id' | 'anzahl'>): Promise<string | null>
 }
 
 /** Several tablets may be shown in turn: what was read of each is kept. */
 export function createQrSammler(): QrSammler {
-  const folgen = new Map<string, { anzahl: number; teile: Map<number, string> }>()
+  const folgen = new Map<string, Map<number, string>>()
   return {
     add(text) {
       const code = readCode(text)
       if (!code) return null
       const { id, nummer, anzahl, teil } = code
-      const folge = folgen.get(id) ?? { anzahl, teile: new Map<number, string>() }
-      if (folge.anzahl !== anzahl) return null
-      folgen.set(id, folge)
-      folge.teile.set(nummer, teil)
-      return { id, gelesen: folge.teile.size, anzahl }
+      const teile = folgen.get(keyOf(code)) ?? new Map<number, string>()
+      folgen.set(keyOf(code), teile)
+      teile.set(nummer, teil)
+      return { id, gelesen: teile.size, anzahl }
     },
-    async join(id) {
-      const folge = folgen.get(id)
-      if (!folge || folge.teile.size < folge.anzahl) return null
-      folgen.delete(id)
-      const text = Array.from({ length: folge.anzahl }, (_, index) => folge.teile.get(index + 1) ?? '').join('')
+    async join({ id, anzahl }) {
+      const key = keyOf({ id, anzahl })
+      const teile = folgen.get(key)
+      if (!teile || teile.size < anzahl) return null
+      folgen.delete(key)
+      const text = Array.from({ length: anzahl }, (_, index) => teile.get(index + 1) ?? '').join('')
       const gepackt = fromBase45(text)
       if (!gepackt || (await idOf(gepackt)) !== id) return null
       return unpack(gepackt).catch(() => null)
     },
   }
+}
+
+/** A code that says another length is of another row, whoever made it: it must not keep the true one out. */
+function keyOf({ id, anzahl }: { id: string; anzahl: number }): string {
+  return `${id} ${anzahl}`
 }
 
 function readCode(text: string) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { falscheUnterschriftSatz, readKoepfe } from '#contract/aufbewahrter-kopf.ts'
 import { NachweisEndeSchema, type NachweisAnfang } from '#contract/eigener-nachweis.ts'
 import type { EigeneQuittung } from '#contract/eigene-quittung.ts'
+import { MsSchema } from '#contract/form.ts'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { readGlied } from '#contract/stimmprotokoll.ts'
 import type { Dateimangel, EigenerEintrag, Nachweisbefund } from './pruefbefund.ts'
@@ -14,7 +15,7 @@ const EintragSchema = z.object({
   art: z.string(),
   wert: z.unknown(),
   status: z.string(),
-  serverMs: z.int(),
+  serverMs: MsSchema,
   einreichungId: z.nullable(z.string()),
 })
 /** No juror has given as many. */
@@ -55,7 +56,8 @@ export async function checkNachweis(anfang: NachweisAnfang, stuecke: AsyncIterab
     ...falsche.map(({ nr }): Dateimangel => ({ art: 'unterschrift', nr, satz: falscheUnterschriftSatz(nr) })),
     ...(texte === null && maengel.length === 0 ? [{ art: 'ende', nr: null, satz: 'Die Datei bricht ab: Ihr Ende fehlt.' } as const] : []),
   ]
-  return { art: 'nachweis', juryId, jury, name, erstelltMs, eintraege, koepfe, maengel: alle, hinweise: [] }
+  const quittungen = eintraege.map((eintrag) => toQuittung(juryId, eintrag))
+  return { art: 'nachweis', juryId, jury, name, erstelltMs, eintraege, quittungen, koepfe, maengel: alle, hinweise: [] }
 }
 
 function unpassend({ nr, ausBeleg }: EigenerEintrag): Dateimangel {
@@ -72,7 +74,9 @@ async function readEigenen(
   if (!glied || !eintrag.success) return null
   const { nr, id, art, wert, status, serverMs, einreichungId } = eintrag.data
   const passt = (await sha256(glied.eintrag)) === glied.hash
-  return { id, nr, art, wert, status, serverMs, hash: glied.hash, passt, ausBeleg: !ohneBeleg.has(id), werk: werke[einreichungId ?? ''] ?? '' }
+  // A file may name its works anything, so that a plain look finds what every object has.
+  const werk = einreichungId !== null && Object.hasOwn(werke, einreichungId) ? (werke[einreichungId] ?? '') : ''
+  return { id, nr, art, wert, status, serverMs, hash: glied.hash, passt, ausBeleg: !ohneBeleg.has(id), werk }
 }
 
 async function readHeads(juryId: string, texte: readonly string[]): Promise<Nachweisbefund['koepfe']> {
@@ -81,6 +85,6 @@ async function readHeads(juryId: string, texte: readonly string[]): Promise<Nach
 }
 
 /** What such a file brings when it is held against the log. */
-export function quittungenOf({ juryId, eintraege }: Nachweisbefund): EigeneQuittung[] {
-  return eintraege.map(({ id, art, wert, hash }) => ({ juryId, stimmabgabeId: id, art, wert: toKanonisch(wert), hash }))
+function toQuittung(juryId: string, { id, art, wert, hash }: EigenerEintrag): EigeneQuittung {
+  return { juryId, stimmabgabeId: id, art, wert: toKanonisch(wert), hash }
 }

@@ -1,3 +1,4 @@
+import type { EigeneQuittung } from '#contract/eigene-quittung.ts'
 import type { Kopf, Mangel } from '#contract/kette.ts'
 import type { Unterschriftbefund } from './web-krypto.ts'
 
@@ -58,6 +59,7 @@ export interface Nachweisbefund {
   name: string
   erstelltMs: number
   eintraege: EigenerEintrag[]
+  quittungen: EigeneQuittung[]
   koepfe: { nr: number; text: string; unterschrift: Unterschriftbefund }[]
   maengel: Dateimangel[]
   hinweise: string[]

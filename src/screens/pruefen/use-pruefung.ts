@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NICHTS, readAufbewahrtes, type Aufbewahrtes } from '#src/parts/stimmprotokoll/aufbewahrtes.ts'
 import { checkDatei } from '#src/parts/stimmprotokoll/check-datei.ts'
-import { quittungenOf } from '#src/parts/stimmprotokoll/check-nachweis.ts'
 import type { Pruefbefund } from '#src/parts/stimmprotokoll/pruefbefund.ts'
 
 export interface Pruefstoff {
@@ -76,5 +75,5 @@ async function checkAlles(
 }
 
 function withNachweis(aufbewahrt: Aufbewahrtes, eigener: Pruefbefund | null): Aufbewahrtes {
-  return eigener?.art === 'nachweis' ? { ...aufbewahrt, quittungen: [...aufbewahrt.quittungen, ...quittungenOf(eigener)] } : aufbewahrt
+  return eigener?.art === 'nachweis' ? { ...aufbewahrt, quittungen: [...aufbewahrt.quittungen, ...eigener.quittungen] } : aufbewahrt
 }

@@ -4,6 +4,7 @@ import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { GewinnerJahr } from '#contract/gewinner.ts'
 import type { GrandPrix } from '#contract/grandprix.ts'
 import type { Jahreslage } from '#contract/jahreslage.ts'
+import type { Jurypaket } from '#contract/jurypaket.ts'
 import { confirmGrandPrix } from '#server/commands/jury/confirm-grandprix.ts'
 import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
@@ -123,6 +124,28 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect(await pruefe()).toBeNull()
     await saal.db.updateTable('auszeichnung').set({ medaille: 'GRANDPRIX' }).where('einreichungId', '=', werk(0)).execute()
     expect(await pruefe()).toContain(before.get(0)?.id)
+  })
+
+  it('tells a presenter without a seat which works have Gold only while it votes, and once it is public', async () => {
+    await insertProgramm(saal.db)
+    await addPerson(saal, 'zeigt', { roles: ['PRAESENTATION'], juryId: null })
+    const arbeitenFor = async (name: string) => {
+      const answer = await saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/paket`)
+      return answer.json<Jurypaket>().runden.map(({ umfang }) => umfang?.length ?? null)
+    }
+    await confirmMedaillen()
+    const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
+    // In the room, where the presenter may lead.
+    expect(await arbeitenFor('zeigt')).toEqual([null, 2])
+    await vote(rundeId, [1, 3])
+    await close(rundeId)
+    expect(await arbeitenFor('zeigt')).toEqual([null])
+    expect((await decide(rundeId, { fassung: (await read()).fassung, einreichungId: werk(2) })).json()).toMatchObject({ status: 'BESTAETIGT' })
+    expect(await arbeitenFor('zeigt')).toEqual([null])
+    for (const name of ['j1', 'admin']) expect(await arbeitenFor(name)).toEqual([null, 2])
+    expect((await publish(saal)).statusCode).toBe(200)
+    await letPass(saal)
+    expect(await arbeitenFor('zeigt')).toEqual([null, 2])
   })
 
   it('is not given without a reason, which is sealed', async () => {

@@ -278,5 +278,18 @@ describe.each(['sqlite', 'postgres'] as const)('access cards on %s', (dialekt) =
       expect((await inject('POST', code, '10.7.7.7', nurBekannt)).statusCode).toBe(200)
       expect(await statusOf(token, '10.6.6.6')).toBe(200)
     })
+
+    it('gets no further by logging in to an own account anew, as from another browser', { timeout: 120_000 }, async () => {
+      const bekanntOf = async (name: string) => {
+        const { cookies } = await loginWith((await printKarte(saal, name)).token)
+        return Object.fromEntries(Object.entries(cookies).filter(([each]) => each.endsWith('_bekannt')))
+      }
+      const [erster, zweiter, andere] = [await bekanntOf('j5'), await bekanntOf('j5'), await bekanntOf('j6')]
+      const rate = (anzahl: number, cookies: Record<string, string>) =>
+        atOnce(anzahl, async (nr) => (await inject('GET', geraten(nr), '10.5.5.5', cookies)).statusCode)
+      expect(new Set(await rate(150, erster))).toEqual(new Set([400]))
+      expect((await rate(40, zweiter)).filter((status) => status === 429).length).toBeGreaterThanOrEqual(20)
+      expect(await rate(1, andere)).toEqual([400])
+    })
   })
 })

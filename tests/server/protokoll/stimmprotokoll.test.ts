@@ -13,7 +13,6 @@ import { listEigeneEintraege } from '#server/queries/protokoll/eigener-nachweis.
 import { formatNachweis } from '#src/parts/quittung/nachweis-datei.ts'
 import { NICHTS, readAufbewahrtes } from '#src/parts/stimmprotokoll/aufbewahrtes.ts'
 import { checkDatei } from '#src/parts/stimmprotokoll/check-datei.ts'
-import { quittungenOf } from '#src/parts/stimmprotokoll/check-nachweis.ts'
 import type { Nachweisbefund, Protokollbefund } from '#src/parts/stimmprotokoll/pruefbefund.ts'
 import { openGeschlossenenSaal, type GeschlossenerSaal } from '#tests/support/geschlossener-saal.ts'
 import { printKarte } from '#tests/support/karten.ts'
@@ -101,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a jury as a file, on 
     expect(befund).toMatchObject({ art: 'nachweis', maengel: [], koepfe: [{ unterschrift: 'richtig' }] })
     expect(befund.eintraege.every(({ passt, ausBeleg }) => passt && ausBeleg)).toBe(true)
     const protokoll = (await load(saal.person('vorsitz').call)).body
-    const aufbewahrt = { ...NICHTS, quittungen: quittungenOf(befund) }
+    const aufbewahrt = { ...NICHTS, quittungen: befund.quittungen }
     const zusammen = (await checkDatei({ datei: new Blob([protokoll]), aufbewahrt })) as Protokollbefund
     expect(zusammen).toMatchObject({ maengel: [], quittungen: befund.eintraege.map(({ nr }) => nr) })
 

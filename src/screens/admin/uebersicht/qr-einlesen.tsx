@@ -26,7 +26,7 @@ export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
     if (!neu) return
     setStand(neu)
     if (neu.gelesen < neu.anzahl) return
-    const inhalt = await sammler.join(neu.id)
+    const inhalt = await sammler.join(neu)
     if (inhalt !== null) return onDatei(inhalt)
     setStand(null)
     setSatz('Die gelesenen Codes ergeben keine Stimmen-Datei. Bitte lesen Sie die Reihe noch einmal ein.')

@@ -28,7 +28,7 @@ describe('votes as a row of QR codes', () => {
     const sammler = createQrSammler()
     let id = ''
     for (const code of [...codes.toReversed(), ...codes.slice(0, 3)]) id = sammler.add(code)?.id ?? ''
-    expect(await sammler.join(id)).toBe(DATEI)
+    expect(await sammler.join({ id, anzahl: codes.length })).toBe(DATEI)
   })
 
   it('are read off a picture', async () => {
@@ -42,9 +42,19 @@ describe('votes as a row of QR codes', () => {
     const stand = sammler.add(b[0] ?? '')
     expect(stand).toMatchObject({ gelesen: 1, anzahl: b.length })
     const id = a[0]?.split(':')[1] ?? ''
-    expect(await sammler.join(id)).toBeNull()
-    expect(sammler.add(a[0] ?? '')).toEqual({ id, gelesen: a.length, anzahl: a.length })
-    expect(await sammler.join(id)).toBe(DATEI)
+    const reihe = { id, anzahl: a.length }
+    expect(await sammler.join(reihe)).toBeNull()
+    expect(sammler.add(a[0] ?? '')).toEqual({ ...reihe, gelesen: a.length })
+    expect(await sammler.join(reihe)).toBe(DATEI)
+  })
+
+  it('are read although a code of the same name that says another length was shown before them', async () => {
+    const codes = await makeQrFolge(DATEI)
+    const id = codes[0]?.split(':')[1] ?? ''
+    const sammler = createQrSammler()
+    expect(sammler.add(`LORBEER1:${id}:1:5000:ABC`)).toEqual({ id, gelesen: 1, anzahl: 5000 })
+    for (const code of codes) expect(sammler.add(code)).toMatchObject({ id, anzahl: codes.length })
+    expect(await sammler.join({ id, anzahl: codes.length })).toBe(DATEI)
   })
 
   it('are refused when one was changed, and other codes are none', async () => {
@@ -55,7 +65,7 @@ describe('votes as a row of QR codes', () => {
     for (const code of codes) sammler.add(code)
     const id = codes[0]?.split(':')[1] ?? ''
     sammler.add(codes[1]?.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '')
-    expect(await sammler.join(id)).toBeNull()
+    expect(await sammler.join({ id, anzahl: codes.length })).toBeNull()
   })
 })
 

@@ -132,3 +132,26 @@ test('an own proof in which one entry stands twice says so, instead of counting 
   await pruefe()
   expect(await screen.findByRole('region', { name: /^Nicht unversehrt/ })).toHaveTextContent(/Eintrag \d+ steht mehr als einmal in der Datei\./)
 })
+
+test('an own proof that was made to hurt whoever opens it is read as what it says, or as no file of ours', async () => {
+  const [anfang = '', erster = '', ...rest] = nachweis.trimEnd().split('\n')
+  const { eintrag } = JSON.parse(erster) as { eintrag: object }
+  const mit = (text: string) =>
+    [anfang, `{"hash":"${createHash('sha256').update(text).digest('hex')}","eintrag":${text}}`, rest.at(-1) ?? ''].join('\n')
+  const tief = '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)
+  await open(datei('protokoll.jsonl', protokoll))
+  await screen.findByText('Stimmprotokoll')
+  // Names that every object has, a moment that no calendar has, and a value nested deeper than any engine follows.
+  for (const [text, ergebnis] of [
+    [toKanonisch({ ...eintrag, einreichungId: '__proto__' }), /^Stimmig: 1 eigener Eintrag/],
+    [toKanonisch({ ...eintrag, einreichungId: 'constructor' }), /^Stimmig: 1 eigener Eintrag/],
+    [toKanonisch({ ...eintrag, serverMs: Number.MAX_SAFE_INTEGER }), /^Nicht unversehrt/],
+    [toKanonisch({ ...eintrag, wert: 'TIEF' }).replace('"TIEF"', tief), 'Diese Datei kann nicht geprüft werden'],
+  ] as const) {
+    waehle(datei('nachweis.jsonl', mit(text)))
+    await screen.findByText('Eigener Nachweis')
+    await pruefe()
+    expect(await screen.findByRole('region', { name: ergebnis })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Prüfen' })).toBeEnabled()
+  }
+})
