@@ -174,12 +174,11 @@ async function readSchritte(db: Db, { juryId, rundeId, zeit }: { juryId: string;
   const rows = await listRundenSchritte(db, juryId, Object.keys(SCHRITT_WORT))
   return rows
     .filter(({ datensatzId }) => datensatzId === rundeId)
-    .map(({ aktion, daten, createdMs, ...wer }) => ({
-      zeit: zeit(createdMs),
-      was: SCHRITT_WORT[aktion] ?? aktion,
-      wer: nameOf(wer) || 'Lorbeer',
-      grund: (JSON.parse(daten) as { grund?: string }).grund ?? '',
-    }))
+    .map(({ aktion, daten, createdMs, ...wer }) => {
+      const { von, grund } = JSON.parse(daten) as { von?: string; grund?: string }
+      const was = von === 'PAUSIERT' && aktion === 'OFFEN' ? 'Fortgesetzt' : (SCHRITT_WORT[aktion] ?? aktion)
+      return { zeit: zeit(createdMs), was, wer: nameOf(wer) || 'Lorbeer', grund: grund ?? '' }
+    })
 }
 
 /** Works that the chair moved at the tables of this round, the oldest first. */

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { distributeMedaillen } from '#contract/medaillen-regel.ts'
 import { applyAenderung } from '#contract/medaillen-stand.ts'
+import type { Ergebnis } from '#contract/ergebnis.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { recordTischschritt } from '#server/commands/jury/record-tischschritt.ts'
+import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
 import { confirmRunde } from '#server/commands/jury/confirm-runde.ts'
 import { revokeJurymitglied } from '#server/commands/jury/revoke-jurymitglied.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
@@ -190,6 +192,35 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
       benutzerId: wer.benutzerId,
       now: () => saal.uhr.ms + 1,
     })
+    expect(await pruefe()).toBeNull()
+  })
+
+  it('a recusal that comes after the confirmation takes nobody out of the denominator of a result that is final', async () => {
+    await close()
+    await schritt({ version: 0, art: 'ABSCHLUSS' })
+    saal.uhr.ms += 1000
+    await confirm({ [saal.kategorieId]: 1 })
+    const zeilen = async () => {
+      const url = `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}&rundeId=${saal.rundeId}`
+      return (await saal.person('vorsitz').call('GET', url)).json<Ergebnis>().einreichungen
+    }
+    const vorher = await zeilen()
+    // Five seats with a vote, four of them have voted: 4 of 5. e has one vote and a quorum of three.
+    expect(vorher.find(({ einreichungId }) => einreichungId === werk(0))).toMatchObject({ stimmen: 4, stimmberechtigt: 5, befangen: 0 })
+    saal.uhr.ms += 1000
+    // The vote of j1 for a goes on counting; vorsitz, j2, j3 never voted for e: of two seats one vote would be a quorum.
+    const paare = [['j1', werk(0)], ...['vorsitz', 'j2', 'j3', 'j4'].map((name) => [name, werk(4)])] as const
+    for (const [name = '', einreichungId = ''] of paare)
+      await confirmBefangenheit(saal.db, {
+        mitgliedId: saal.person(name).mitgliedId,
+        einreichungId,
+        grund: 'EIGENE_AGENTUR',
+        von: { quelle: 'SYSTEM' },
+        now: () => saal.uhr.ms,
+      })
+    expect((await zeilen()).map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile)).toEqual(
+      vorher.map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile),
+    )
     expect(await pruefe()).toBeNull()
   })
 

@@ -110,6 +110,16 @@ describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', 
   })
 })
 
+it('a round that was held goes on, and was opened once', async () => {
+  const saal = await openSaal()
+  const url = `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}`
+  for (const status of ['PAUSIERT', 'OFFEN', 'NACHLAUF', 'GESCHLOSSEN'])
+    expect((await saal.person('vorsitz').call('POST', `${url}/status`, { status, grund: 'Alle da' })).statusCode).toBe(200)
+  const seiten = (await readPdf((await saal.person('vorsitz').call('GET', `${url}/protokoll`)).rawPayload)).join(' ')
+  expect(seiten.match(/Geöffnet|Angehalten|Fortgesetzt|Nachlauf beendet/g)).toEqual(['Geöffnet', 'Angehalten', 'Fortgesetzt', 'Nachlauf beendet'])
+  await saal.server.close()
+})
+
 it('repeats the head of a long table on each page for the eye only, and numbers no row twice', async () => {
   const werk = (nr: number) => ({
     rang: String(nr),
