@@ -19,6 +19,7 @@ import type { RundeTable, TischschrittTable } from '../../db/tabellen/tabellen-j
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { readAuswertung } from '../../domain/stimmen/read-auswertung.ts'
 import { listStimmende, listVerborgene, rankEinreichungen, type Gewertet } from '../stimmen/ergebnis.ts'
 import { listKategoriewechsel } from './kategoriewechsel.ts'
 import { readStichwahlen, stichwahlenOf, toStichwahl, type Stichwahllage } from './stichwahlen.ts'
@@ -57,15 +58,13 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
   const lagen = await readTischlagen(db, { jury, runde, verborgen })
   const lage = kategorieId === undefined ? lagen[0] : lagen.find(({ kategorie }) => kategorie.id === kategorieId)
   if (!lage) throw new AppFehler('nicht-gefunden')
-  const personen = lagen.flatMap(({ schritte }) => schritte.map(({ benutzerId }) => benutzerId)).filter((id) => id !== null)
-  const namen = await listPersonennamen(db, [...new Set(personen)])
   const verliehen = runde.status === 'GESCHLOSSEN' ? await listAuszeichnungenOfJury(db, juryId) : []
   const { art: _, ...sicht } = toRundensicht(runde)
   return {
     juryId,
     jury: jury.titel,
     ...(jury.probe === 1 && { probelauf: true }),
-    runde: sicht,
+    runde: { ...sicht, auswertung: readAuswertung(sicht.modus, runde.auswertung) },
     kategorieId: lage.kategorie.id,
     version: lage.version,
     stand: lage.stand,
@@ -75,7 +74,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
       .length,
     werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
     kategorien: lagen.map((each) => toKategorie(each, verliehen)),
-    schritte: lagen.flatMap((each) => listSchritte(each, { modus: sicht.modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr),
+    schritte: await readTischschritte(db, lagen, sicht.modus),
     stichwahlen: lagen
       .flatMap((each) => each.stichwahlen)
       .toSorted((a, b) => a.nr - b.nr)
@@ -202,6 +201,13 @@ function listHerab({ kategorie, werke, stand }: Tischlage, verliehen: readonly V
     if (kategorieId !== kategorie.id || wird === undefined || MEDAILLEN.indexOf(wird) <= MEDAILLEN.indexOf(bisher)) return []
     return [{ titel: titelOf.get(einreichungId) ?? '', bisher, wird }]
   })
+}
+
+/** Every step at the tables of a round, the newest first. */
+export async function readTischschritte(db: Db, lagen: readonly Tischlage[], modus: Modus): Promise<Tischschritt[]> {
+  const personen = lagen.flatMap(({ schritte }) => schritte.map(({ benutzerId }) => benutzerId)).filter((id) => id !== null)
+  const namen = await listPersonennamen(db, [...new Set(personen)])
+  return lagen.flatMap((each) => listSchritte(each, { modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr)
 }
 
 function listSchritte({ kategorie, werke, schritte, anfang }: Tischlage, { modus, namen }: { modus: Modus; namen: ReadonlyMap<string, string> }) {

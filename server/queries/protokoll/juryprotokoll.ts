@@ -32,7 +32,7 @@ import { listKategoriewechsel } from '../jury/kategoriewechsel.ts'
 import { getErgebnis, listStimmende } from '../stimmen/ergebnis.ts'
 import { getKoepfe } from './koepfe.ts'
 import { readAuszeichnungen } from './protokoll-auszeichnungen.ts'
-import { readProtokollStichwahlen, type Protokollstichwahlen } from './protokoll-stichwahlen.ts'
+import { readProtokolltisch, type Protokolltisch } from './protokoll-tisch.ts'
 
 interface Anfrage {
   juryId: string
@@ -67,7 +67,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
   const { heute } = await getKoepfe(db, juryId, schluessel)
   const anwesend = await countAnwesend(db, runde)
   const mitglieder = await listMitglieder(db, { jury, runde, anwesend: anwesend.jeSitz })
-  const { stichwahlen, stand } = await readProtokollStichwahlen(db, { jury, runde })
+  const { stichwahlen, tischschritte, stand } = await readProtokolltisch(db, { jury, runde, zeit })
   return {
     programm: (await findProgrammjahr(db, jury.jahr))?.titel ?? String(jury.jahr),
     jury: `Jury ${jury.nummer}, ${jury.titel}`,
@@ -82,6 +82,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
     schritte: [...(await readSchritte(db, { juryId, rundeId, zeit })), ...(await readWechsel(db, { juryId, rundeId, zeit }))],
     kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }, { jury, runde, stand }),
     stichwahlen,
+    tischschritte,
     auszeichnungen: await readAuszeichnungen(db, { jury, runde, werkOf }),
     entscheidungen: await readEntscheidungen(db, rundeId, zeit),
     kopf: jury.probe === 1 ? null : { nr: heute.nr, text: heute.text },
@@ -195,7 +196,7 @@ async function readWechsel(db: Db, { juryId, rundeId, zeit }: { juryId: string; 
 async function readKategorien(
   db: Db,
   anfrage: Omit<Parameters<typeof getErgebnis>[1], 'kategorieId'>,
-  { jury, runde, stand }: { jury: Jury; runde: Runde; stand: Protokollstichwahlen['stand'] },
+  { jury, runde, stand }: { jury: Jury; runde: Runde; stand: Protokolltisch['stand'] },
 ): Promise<Protokollkategorie[]> {
   const kategorien: Protokollkategorie[] = []
   for (const { id, nummer, titel } of await listKategorienMitAnzahl(db, anfrage.juryId)) {

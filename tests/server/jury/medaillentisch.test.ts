@@ -8,6 +8,7 @@ import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.
 import { confirmRunde } from '#server/commands/jury/confirm-runde.ts'
 import { revokeJurymitglied } from '#server/commands/jury/revoke-jurymitglied.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { addPerson, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 /*
@@ -222,6 +223,20 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
       vorher.map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile),
     )
     expect(await pruefe()).toBeNull()
+  })
+
+  it('the protocol of the round says what was decided at the table, by whom and why, also that there is no Gold', async () => {
+    await close()
+    const aenderung = { keinGold: true, schwellen: { SILBER: 790 }, hoechstens: { SILBER: 4 }, entscheidungen: { [werk(3)]: 'KEINE' } }
+    await schritt({ version: 0, art: 'UEBERNAHME', aenderung, begruendung: 'Nichts trägt Gold.' })
+    await schritt({ version: 1, art: 'ABSCHLUSS' })
+    const pdf = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/protokoll`)
+    const text = (await readPdf(pdf.rawPayload)).join(' ').replaceAll(/\s+/g, ' ')
+    const [, tisch = ''] = text.split('Entscheidungen am Medaillen-Tisch')
+    for (const was of ['Grenze Silber: 8,00 → 7,90', 'Höchstens Silber: 3 → 4', '„Arbeit 4“: ohne Auszeichnung', 'Kein Gold', 'Nichts trägt Gold.'])
+      expect(tisch).toContain(was)
+    expect(tisch).toContain('Vera vorsitz')
+    expect(tisch.indexOf('Kein Gold')).toBeLessThan(tisch.indexOf('Abgeschlossen'))
   })
 
   it('what changed since a category was closed has to be seen first, and what waits for a decision too', async () => {

@@ -138,6 +138,7 @@ it('repeats the head of a long table on each page for the eye only, and numbers 
     schritte: [],
     auszeichnungen: [],
     stichwahlen: [],
+    tischschritte: [],
     entscheidungen: [],
     unterschriften: [],
     probe: false,
