@@ -8,7 +8,7 @@ import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJuryKategorie, listKategorieEinreichungen, listThumbs } from '../../db/stimmen/ergebnis.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
-import { findBestaetigtMs } from '../../db/jury/medaillentisch.ts'
+import { findEndgueltigMs } from '../../db/jury/medaillentisch.ts'
 import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { countNachErgebnis, listErgebnisMs } from '../../db/live/live-sitzung.ts'
@@ -20,7 +20,7 @@ import type { Auszaehlung } from '../../domain/stimmen/ergebnis.ts'
 import { ausgleichFor, rankWerke, toRegel, type Einzelstimme } from '../../domain/stimmen/rangfolge.ts'
 import { isAnonym } from '../../domain/paket/jurypaket.ts'
 import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
-import { ENDGUELTIG, isGeheim } from '../../domain/jury/runde-status.ts'
+import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
@@ -161,7 +161,7 @@ async function countStimmen(
 ): Promise<Gezaehlt[]> {
   const befangen = new Map<string, number>()
   // What comes after a result was confirmed ends none of its votes, and takes nobody out of its denominator either.
-  const damalsMs = ENDGUELTIG.some((each) => each === runde.status) ? await findBestaetigtMs(db, runde.id) : null
+  const damalsMs = await findEndgueltigMs(db, runde)
   for (const { einreichungId } of await listOffeneBefangenheiten(db, { mitgliedIds: mitStimmrecht, einreichungIds: ids, damalsMs }))
     befangen.set(einreichungId, (befangen.get(einreichungId) ?? 0) + 1)
   const auszaehlungen = new Map<string, Gezaehlt>(
