@@ -115,12 +115,13 @@ async function readUmfangFakten(db: Db, runde: Runde): Promise<[string, string][
   return [['Arbeiten', `${umfang.size} benannte${zu ? `, am Tisch der Runde „${zu.titel}“` : ''}`]]
 }
 
-/** By the tablets of a live session: at how many of the works it has shown each seat was there. */
+/** By the tablets of a live session: at how many of the works it has shown each seat was there. Whoever had left the room was not. */
 async function countAnwesend(db: Db, { id: rundeId, juryId }: Runde): Promise<{ gezeigt: number; jeSitz: ReadonlyMap<string, number> }> {
   const gezeigt = (await listGezeigte(db, juryId)).filter((werk) => werk.rundeId === rundeId)
   const werkOf = new Map(gezeigt.map(({ liveId, nr, einreichungId }) => [`${liveId} ${nr}`, einreichungId]))
   const werke = new Map<string, Set<string>>()
-  for (const { liveId, werkNr, mitgliedId } of await listAnwesende(db, juryId)) {
+  for (const { liveId, werkNr, mitgliedId, draussen } of await listAnwesende(db, juryId)) {
+    if (draussen === 1) continue
     const einreichungId = werkOf.get(`${liveId} ${werkNr}`)
     if (einreichungId !== undefined) werke.set(mitgliedId, (werke.get(mitgliedId) ?? new Set()).add(einreichungId))
   }

@@ -65,7 +65,21 @@ describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', 
         .execute()
     await saal.db
       .insertInto('liveAnwesenheit')
-      .values({ liveId, werkNr: 1, mitgliedId, vonMs: nowMs, bisMs: nowMs, lueckeMs: 0, folgt: 1, siehtId: null, draussen: 0 })
+      .values([
+        { liveId, werkNr: 1, mitgliedId, vonMs: nowMs, bisMs: nowMs, lueckeMs: 0, folgt: 1, siehtId: null, draussen: 0 },
+        // Noted as outside, as whoever is recused: at that work not there.
+        {
+          liveId,
+          werkNr: 1,
+          mitgliedId: saal.person('j3').mitgliedId,
+          vonMs: nowMs,
+          bisMs: nowMs,
+          lueckeMs: 0,
+          folgt: 0,
+          siehtId: null,
+          draussen: 1,
+        },
+      ])
       .execute()
     const award = { juryId: saal.juryId, rundeId: saal.rundeId, kategorieId: saal.kategorieId, einreichungId: w2 ?? '', medaille: 'GOLD' }
     const offen = { veroeffentlichtMs: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
