@@ -106,6 +106,10 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     })
     expect(await gegen({ entscheidungen: { [werk(4)]: 'GOLD' } })).toMatchObject({ message: expect.stringContaining('das Quorum nicht erreicht') })
     expect(await gegen({ schwellen: { BRONZE: 900 } })).toMatchObject({ error: 'medaillen-regel' })
+    expect(await gegen({ schwellen: { GOLD: null } })).toMatchObject({
+      error: 'medaillen-regel',
+      message: expect.stringContaining('„Kein Gold“ ausdrücklich'),
+    })
     expect(await gegen({ entscheidungen: { [saal.kategorieId]: 'GOLD' } })).toMatchObject({ error: 'nicht-gefunden' })
     expect(await read()).toMatchObject({ version: 0, schritte: [] })
   })
