@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 
-export const BEFANGEN_GRUENDE = ['EIGENE_AGENTUR', 'NETZWERK', 'MITWIRKUNG', 'AUFTRAGGEBER', 'PERSOENLICH', 'SONSTIGES'] as const
+export const BEFANGEN_GRUENDE = ['EIGENE_AGENTUR', 'NETZWERK', 'MITWIRKUNG', 'AUFTRAGGEBER', 'FRUEHERE', 'PERSOENLICH', 'SONSTIGES'] as const
 export const BefangenGrundSchema = z.enum(BEFANGEN_GRUENDE, 'Bitte wählen Sie einen Grund.')
 export type BefangenGrund = z.infer<typeof BefangenGrundSchema>
 
@@ -11,6 +11,7 @@ export const BEFANGEN_GRUND_WORT: Readonly<Record<BefangenGrund, string>> = {
   NETZWERK: 'Netzwerk',
   MITWIRKUNG: 'Mitwirkung',
   AUFTRAGGEBER: 'Auftraggeber',
+  FRUEHERE: 'Früherer Arbeitgeber',
   PERSOENLICH: 'Persönlich',
   SONSTIGES: 'Sonstiges',
 }

@@ -19,8 +19,8 @@ export const FUNKTION_WORT: Readonly<Record<Funktion, string>> = {
 const FELDER = {
   funktion: FunktionSchema,
   stimmberechtigt: z.boolean(),
-  /** What finds conflicts of interest: where somebody works, and to whom that belongs. */
-  arbeitgeber: zeile(120),
+  /** What finds conflicts of interest: where somebody works and, after a semicolon each, has worked; and to whom that belongs. */
+  arbeitgeber: zeile(240),
   netzwerk: zeile(80),
 }
 

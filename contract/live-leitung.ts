@@ -27,6 +27,8 @@ export const LiveLeitungSchema = z.object({
   erwartet: AnzahlSchema,
   befangen: AnzahlSchema,
   sitze: AnzahlSchema,
+  /** Of them those whose tablets are heard of, the screen that leads among them. */
+  anwesend: z.optional(AnzahlSchema),
   folgen: AnzahlSchema,
   blaettern: AnzahlSchema,
   fehlende: z.nullable(

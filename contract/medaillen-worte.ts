@@ -1,7 +1,15 @@
 import { MEDAILLEN } from './medaille.ts'
 import { MEDAILLE_TITEL } from './modus-worte.ts'
 import { STUFEN, STUFE_TITEL, type TischStand, type Vergabe } from './medaillen-stand.ts'
+import type { Tischschritt } from './medaillentisch.ts'
 import type { Modus } from './runde.ts'
+
+export const TISCHSCHRITT_WORT: Readonly<Record<Tischschritt['art'], string>> = {
+  UEBERNAHME: 'Übernommen',
+  RUECKGAENGIG: 'Rückgängig gemacht',
+  ABSCHLUSS: 'Abgeschlossen',
+  OEFFNUNG: 'Wieder geöffnet',
+}
 
 /** A line as people read it: „8,50", „51 %", „Gold". */
 export function formatSchwelle(modus: Modus, schwelle: number): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuswertungSchema } from './auswertung.ts'
 import { defineEndpunkt } from './endpunkt.ts'
 import { AnzahlSchema, IdSchema, MsSchema, text } from './form.ts'
 import { MedailleSchema } from './medaille.ts'
@@ -79,7 +80,14 @@ export const MedaillentischSchema = z.object({
   jury: z.string(),
   /** A rehearsal: nothing of it counts. */
   probelauf: z.optional(z.boolean()),
-  runde: z.object({ id: IdSchema, titel: z.string(), status: RundeStatusSchema, modus: ModusSchema, skala: z.nullable(SkalaSchema) }),
+  runde: z.object({
+    id: IdSchema,
+    titel: z.string(),
+    status: RundeStatusSchema,
+    modus: ModusSchema,
+    skala: z.nullable(SkalaSchema),
+    auswertung: z.optional(AuswertungSchema),
+  }),
   kategorieId: IdSchema,
   /** Number of the newest step of this category, 0 before the first. */
   version: z.int(),

@@ -33,6 +33,7 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
       befangenheiten(daten),
       ...daten.kategorien.flatMap(kategorie),
       ...daten.stichwahlen.flatMap(stichwahl),
+      ...tischschritte(daten),
       ...auszeichnungen(daten),
       ...entscheidungen(daten),
       ...(daten.kopf ? [kleinTitel('Versiegelung'), versiegelung(daten.kopf)] : []),
@@ -82,6 +83,23 @@ function stichwahl({ titel, werke }: Juryprotokoll['stichwahlen'][number]): Inha
       [28, 280, 64],
       werke.map(({ rang, werk, ja, vermerk }) => [{ text: rang, ...ZAHL }, text(werk, { bold: true }), { text: ja, ...ZAHL }, text(vermerk || '–')]),
       [0, 2],
+    ),
+  ]
+}
+
+function tischschritte({ tischschritte: liste }: Juryprotokoll): Inhalt[] {
+  if (liste.length === 0) return []
+  return [
+    kleinTitel('Entscheidungen am Medaillen-Tisch'),
+    tabelle(
+      ['Zeit', 'Entscheidung', 'Wer', 'Begründung'],
+      [104, 170, 92],
+      liste.map(({ zeit, kategorie: wo, was, wer, grund }) => [
+        text(zeit),
+        { stack: [text(wo, { bold: true }), ...was.map((satz) => text(satz))] },
+        text(wer),
+        text(grund || '–'),
+      ]),
     ),
   ]
 }

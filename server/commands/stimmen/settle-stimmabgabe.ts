@@ -5,11 +5,13 @@ import { insertTogether } from '../../db/datenbank/insert-rows.ts'
 import { lockMitglied } from '../../db/jury/jurymitglied.ts'
 import { lockEinreichungenGeteilt } from '../../db/stimmen/lage.ts'
 import { lockRundenGeteilt } from '../../db/jury/runde.ts'
+import { findJury } from '../../db/paket/jurypaket.ts'
 import { findStimmabgabe, settleEntscheidung } from '../../db/stimmen/stimmabgabe.ts'
 import { listStimmenFor, recountStimmen, stimmeZeilen } from '../../db/stimmen/stimme.ts'
 import type { StimmabgabeTable } from '../../db/tabellen/tabellen-stimme.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
+import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { befangenheitFolge, nachgereichtFolge } from '../../domain/stimmen/stimmabgabe-folgen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
@@ -29,6 +31,9 @@ interface Entscheidung {
 const NICHT_JETZT = 'Entschieden wird, sobald die Abstimmung geschlossen ist und solange das Ergebnis nicht bestätigt ist. Es wurde nichts geändert.'
 
 const NICHT_SELBST = 'Über eigene Stimmen entscheidet jemand anderes: das Wettbewerbsbüro. Es wurde nichts geändert.'
+
+const NOCH_KEINE_STIMME =
+  'Als diese Abstimmung geschlossen wurde, hatte dieses Jurymitglied noch keine Stimme; es bekam sie erst danach. Sie zählt in dieser Runde nicht. Es wurde nichts geändert.'
 
 type Act = Selectable<StimmabgabeTable>
 interface Ort {
@@ -56,6 +61,7 @@ async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidu
   await lockEinreichungenGeteilt(trx, [ort.einreichungId])
   const act = await findStimmabgabe(trx, stimmabgabeId)
   if (!act || !isOffenerPunkt(act)) throw new AppFehler('version-veraltet', { satz: 'Darüber ist schon entschieden.' })
+  if (entscheidung === 'GEZAEHLT' && sitz) await assertZaehltMit(trx, act, { sitz, runde })
   const jetztMs = now()
   const rev = entscheidung === 'GEZAEHLT' ? await countAct(trx, act, { ort, jetztMs }) : null
   await settleEntscheidung(trx, act.id, { entscheidung, rev, nachgereicht: nachgereichtFolge(act, entscheidung) })
@@ -67,6 +73,17 @@ async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidu
   const was = { ...ort, id, art: ENTSCHEIDUNG_ART + art, wert, status: entscheidung, rev }
   await recordVorgang(trx, juryId, { ...was, benutzerId, kommentar: grund, jetztMs })
   return { id, entscheidung, rev }
+}
+
+/** Whoever had no vote yet when the round was closed is in no denominator of it. */
+async function assertZaehltMit(
+  trx: Trx,
+  { art }: Act,
+  { sitz, runde }: { sitz: Parameters<typeof zaehltMit>[0] & { juryId: string }; runde: { art: string; geschlossenMs: number | null } },
+): Promise<void> {
+  if (art !== 'BEWERTET' && art !== 'ENTHALTUNG') return
+  const jury = await findJury(trx, sitz.juryId)
+  if (jury && !zaehltMit(sitz, jury.vorsitzStimmrecht, runde)) throw new AppFehler('runde-status', { satz: NOCH_KEINE_STIMME })
 }
 
 /** The act becomes the Stimme, as its next revision. */

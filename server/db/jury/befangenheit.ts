@@ -8,17 +8,20 @@ import type { BefangenheitTable, BefangenheitVerworfenTable } from '../tabellen/
 interface Auswahl {
   mitgliedIds: readonly string[]
   einreichungIds: readonly string[]
+  /** What was open at that moment; null: what is open now. */
+  damalsMs?: number | null
 }
 
-export async function listOffeneBefangenheiten(db: Db, { mitgliedIds, einreichungIds }: Auswahl) {
+export async function listOffeneBefangenheiten(db: Db, { mitgliedIds, einreichungIds, damalsMs = null }: Auswahl) {
   if (mitgliedIds.length === 0 || einreichungIds.length === 0) return []
-  return db
+  const rows = db
     .selectFrom('befangenheit')
     .select(['id', 'mitgliedId', 'einreichungId', 'status'])
     .where('mitgliedId', 'in', mitgliedIds)
     .where('einreichungId', 'in', einreichungIds)
-    .where('beendetMs', 'is', null)
-    .execute()
+  if (damalsMs === null) return rows.where('beendetMs', 'is', null).execute()
+  const nochOffen = rows.where('createdMs', '<=', damalsMs).where((eb) => eb.or([eb('beendetMs', 'is', null), eb('beendetMs', '>', damalsMs)]))
+  return nochOffen.execute()
 }
 
 /** What is open in a jury, and what the office has turned down. */

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { insertTogether, zeilenFor } from '../datenbank/insert-rows.ts'
 import type { AuszeichnungTable, TischschrittTable } from '../tabellen/tabellen-jury.ts'
@@ -83,4 +84,9 @@ export async function countOffenePunkte(db: Db, rundeId: string): Promise<number
 export async function findBestaetigtMs(db: Db, rundeId: string): Promise<number | null> {
   const rows = db.selectFrom('verlauf').select('createdMs').where('noun', '=', 'runde').where('datensatzId', '=', rundeId)
   return (await rows.where('aktion', '=', 'BESTAETIGT').executeTakeFirst())?.createdMs ?? null
+}
+
+/** Of a round whose result is final; null: what counts in it may still change. */
+export async function findEndgueltigMs(db: Db, { id, status }: { id: string; status: string }): Promise<number | null> {
+  return ENDGUELTIG.some((each) => each === status) ? findBestaetigtMs(db, id) : null
 }

@@ -34,15 +34,22 @@ export function countAbgegeben(db: Db, rundeId: string) {
     .execute()
 }
 
-/** Open recusals per member and category of a jury, of a round that names its works from these only. */
-export function countBefangen(db: Db, juryId: string, umfang: Umfang = null) {
+/** Open recusals per member and category of a jury, of a round that names its works from these only. `damalsMs`: those that were open at that moment. */
+export function countBefangen(db: Db, juryId: string, umfang: Umfang = null, damalsMs: number | null = null) {
   const alle = db
     .selectFrom('befangenheit')
     .innerJoin('jurymitglied', 'jurymitglied.id', 'befangenheit.mitgliedId')
     .innerJoin('einreichung', 'einreichung.id', 'befangenheit.einreichungId')
     .select((eb) => ['befangenheit.mitgliedId', 'einreichung.kategorieId', eb.fn.countAll<number>().as('anzahl')])
     .where('jurymitglied.juryId', '=', juryId)
-    .where('befangenheit.beendetMs', 'is', null)
+    .where((eb) =>
+      damalsMs === null
+        ? eb('befangenheit.beendetMs', 'is', null)
+        : eb.and([
+            eb('befangenheit.createdMs', '<=', damalsMs),
+            eb.or([eb('befangenheit.beendetMs', 'is', null), eb('befangenheit.beendetMs', '>', damalsMs)]),
+          ]),
+    )
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .groupBy(['befangenheit.mitgliedId', 'einreichung.kategorieId'])

@@ -34,23 +34,31 @@ interface Name {
 
 /**
  * Why this member should perhaps not judge a work; null: nothing speaks for it. Names are compared without legal form, umlauts, order and with initials
- * (docs/rules.md, „Recusal"). The strongest reason is said: an own agency, an own part in the work, the client, the network. Made once for a member and once for a
+ * (docs/rules.md, „Recusal"). The strongest reason is said: an own agency, an own part in the work, the client, the network, a former employer. Made once for a member and once for a
  * work: sixty members and a thousand works are sixty thousand questions.
  */
 export function createVergleich(mitglied: Verdaechtig): (werk: Vergleichswerk) => Vorschlag | null {
-  const [firma, netz, name] = [firmennameOf(mitglied.arbeitgeber), sortKeyOf(mitglied.netzwerk), toName(mitglied)]
+  const [heute = '', ...fruehere] = mitglied.arbeitgeber.split(';').map((wort) => wort.trim())
+  const [firma, netz, name] = [firmennameOf(heute), sortKeyOf(mitglied.netzwerk), toName(mitglied)]
+  const frueher = fruehere.map((wort) => ({ wort, firma: firmennameOf(wort) })).filter((each) => each.firma !== '')
   return (werk) => {
-    if (firma !== '' && werk.agenturen.includes(firma)) return { grund: 'EIGENE_AGENTUR', hinweis: `Arbeitgeber ${mitglied.arbeitgeber}` }
+    if (firma !== '' && werk.agenturen.includes(firma)) return { grund: 'EIGENE_AGENTUR', hinweis: `Arbeitgeber ${heute}` }
     const credit = werk.credits.find((each) => isSamePerson(name, each.name))
     if (credit) return { grund: 'MITWIRKUNG', hinweis: `Im Abspann: ${credit.wort}` }
     const kollegin = firma === '' ? undefined : werk.credits.find((each) => each.firma === firma)
     if (kollegin) return { grund: 'MITWIRKUNG', hinweis: `Im Abspann: ${kollegin.firmenwort}` }
     const beteiligt = firma === '' ? undefined : werk.beteiligte.find((each) => each.firma === firma)
     if (beteiligt) return { grund: 'MITWIRKUNG', hinweis: `Beteiligte Agentur: ${beteiligt.wort}` }
-    if (firma !== '' && werk.auftraggeber === firma)
-      return { grund: 'AUFTRAGGEBER', hinweis: `Arbeitgeber ist Auftraggeber: ${mitglied.arbeitgeber}` }
-    return netz !== '' && netz === werk.netzwerk ? { grund: 'NETZWERK', hinweis: `Netzwerk ${mitglied.netzwerk}` } : null
+    if (firma !== '' && werk.auftraggeber === firma) return { grund: 'AUFTRAGGEBER', hinweis: `Arbeitgeber ist Auftraggeber: ${heute}` }
+    if (netz !== '' && netz === werk.netzwerk) return { grund: 'NETZWERK', hinweis: `Netzwerk ${mitglied.netzwerk}` }
+    const damals = frueher.find((each) => firmenOf(werk).includes(each.firma))
+    return damals ? { grund: 'FRUEHERE', hinweis: `Früherer Arbeitgeber ${damals.wort}` } : null
   }
+}
+
+/** Everybody who made a work, or had it made. */
+function firmenOf({ agenturen, auftraggeber, credits, beteiligte }: Vergleichswerk): string[] {
+  return [...agenturen, auftraggeber, ...credits.map(({ firma }) => firma), ...beteiligte.map(({ firma }) => firma)]
 }
 
 /** A work as it is compared. */

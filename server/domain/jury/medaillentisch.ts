@@ -55,12 +55,16 @@ function undo({ schritte, anfang }: Tisch, davor: number | null): { stand: Tisch
   return ziel ? { stand: JSON.parse(ziel.stand) as TischStand, davor: ziel.davor } : { stand: anfang, davor: null }
 }
 
-function takeOver({ werke }: Tisch, stand: TischStand, { aenderung = {}, begruendung }: Wunsch): TischStand {
+/** Without its line nothing would ask for „Kein Gold" any more. */
+const OHNE_GOLDGRENZE = 'Soll es kein Gold geben, entscheiden Sie „Kein Gold“ ausdrücklich. Es wurde nichts geändert.'
+
+function takeOver({ werke, anfang }: Tisch, stand: TischStand, { aenderung = {}, begruendung }: Wunsch): TischStand {
   if (stand.fertig !== null) throw new AppFehler('runde-status', { satz: 'Diese Kategorie ist abgeschlossen. Bitte öffnen Sie sie zuerst wieder.' })
   if (begruendung === null) throw new AppFehler('grund-fehlt', { satz: 'Bitte begründen Sie die Entscheidung. Es wurde nichts geändert.' })
   const known = new Set(werke.map(({ id }) => id))
   if (Object.keys(aenderung.entscheidungen ?? {}).some((id) => !known.has(id))) throw new AppFehler('nicht-gefunden')
   const next = applyAenderung(stand, aenderung, begruendung)
+  if (next.schwellen.GOLD === null && anfang.schwellen.GOLD !== null) throw new AppFehler('medaillen-regel', { satz: OHNE_GOLDGRENZE })
   const neue = findNeueVerstoesse(distributeMedaillen(werke, stand).verstoesse, distributeMedaillen(werke, next).verstoesse)
   if (neue.length > 0) throw new AppFehler('medaillen-regel', { satz: `${neue.map(({ satz }) => satz).join(' ')} Es wurde nichts geändert.` })
   return next

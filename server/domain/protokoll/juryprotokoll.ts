@@ -17,6 +17,8 @@ export interface Juryprotokoll {
   kategorien: readonly Protokollkategorie[]
   /** Run-offs at its tables. */
   stichwahlen: readonly { titel: string; werke: readonly { rang: string; werk: string; ja: string; vermerk: string }[] }[]
+  /** What was decided at its tables, and why, the oldest first. */
+  tischschritte: readonly { zeit: string; kategorie: string; was: readonly string[]; wer: string; grund: string }[]
   /** What the chair has confirmed. */
   auszeichnungen: readonly { medaille: string; werk: string; kategorie: string; begruendung: string }[]
   entscheidungen: readonly { zeit: string; werk: string; mitglied: string; was: string; grund: string; wer: string }[]

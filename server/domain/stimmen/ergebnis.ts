@@ -110,7 +110,7 @@ interface Zaehlweise<W> {
 const ZAEHLWEISE: { readonly [M in Modus]: Zaehlweise<WertOf<M>> } = {
   PUNKTE: { zaehler: ({ punkte }) => punkte, nenner: () => 1, label: (_, gerundet) => gerundet, rangwert: evaluate },
   JA_NEIN: { zaehler: ({ ja }) => (ja ? 1 : 0), nenner: () => 1, label: ({ ja }) => (ja ? 'JA' : 'NEIN'), rangwert: meanOf },
-  /** The distribution shows each juror's weighted mean, rounded to a step. */
+  /** The distribution shows each juror's weighted mean, rounded to a whole point. */
   KRITERIEN: {
     zaehler: (wert, { kriterien }) => kriterien.reduce((sum, { id, gewicht }) => sum + gewicht * (wert.kriterien[id] ?? 0), 0),
     nenner: gewichtOf,

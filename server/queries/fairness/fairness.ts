@@ -151,10 +151,10 @@ function toKopf({ sitz, stimmen, enthaltungen, befangen, werke }: Stimmender) {
   }
 }
 
-/** What the office would be asked about as a recusal: own agency, part in the work, client, network. */
+/** What the office would be asked about as a recusal: own agency, part in the work, client, network; a former employer is no interest of today. */
 function listNahe(sitz: Sitz, werke: ReadonlyMap<string, Werk>): Set<string> {
   const compare = createVergleich(sitz)
-  return new Set([...werke].flatMap(([id, werk]) => (compare(werk) ? [id] : [])))
+  return new Set([...werke].flatMap(([id, werk]) => ((compare(werk)?.grund ?? 'FRUEHERE') === 'FRUEHERE' ? [] : [id])))
 }
 
 function spanneOf({ modus, skala }: Runde): number {

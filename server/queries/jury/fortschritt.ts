@@ -5,6 +5,7 @@ import { readPanels, type Panels } from '../../db/jury/panel.ts'
 import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import { countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
+import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
 import { zaehltMit, type Sitz } from '../../domain/jury/stimmrecht.ts'
 
 type Runde = Awaited<ReturnType<typeof liste.listRundenOfJurys>>[number]
@@ -38,7 +39,9 @@ export async function readFortschritt(db: Db, juryIds: readonly string[]): Promi
       const runde = runden.get(juryId)
       if (!runde || !zaehltMit(sitz, vorsitzStimmrecht, runde)) return { befangen: own, abgegeben: 0, erwartet: 0 }
       const erwartet = benannte.get(juryId)?.(id) ?? sumOf(kategorien.get(juryId) ?? []) - own
-      return { befangen: own, abgegeben: abgegeben.get(id) ?? 0, erwartet: Math.max(0, erwartet) }
+      const gezaehlt = abgegeben.get(id) ?? 0
+      // A recusal that came after a result was final ends no vote of it: what counts was expected.
+      return { befangen: own, abgegeben: gezaehlt, erwartet: Math.max(0, erwartet, ENDGUELTIG.some((each) => each === runde.status) ? gezaehlt : 0) }
     },
   }
 }

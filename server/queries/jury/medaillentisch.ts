@@ -19,6 +19,8 @@ import type { RundeTable, TischschrittTable } from '../../db/tabellen/tabellen-j
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
+import { countWertung, type WertungsRegel } from '../../domain/stimmen/ergebnis.ts'
+import { toRegel } from '../../domain/stimmen/rangfolge.ts'
 import { listStimmende, listVerborgene, rankEinreichungen, type Gewertet } from '../stimmen/ergebnis.ts'
 import { listKategoriewechsel } from './kategoriewechsel.ts'
 import { readStichwahlen, stichwahlenOf, toStichwahl, type Stichwahllage } from './stichwahlen.ts'
@@ -57,15 +59,13 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
   const lagen = await readTischlagen(db, { jury, runde, verborgen })
   const lage = kategorieId === undefined ? lagen[0] : lagen.find(({ kategorie }) => kategorie.id === kategorieId)
   if (!lage) throw new AppFehler('nicht-gefunden')
-  const personen = lagen.flatMap(({ schritte }) => schritte.map(({ benutzerId }) => benutzerId)).filter((id) => id !== null)
-  const namen = await listPersonennamen(db, [...new Set(personen)])
   const verliehen = runde.status === 'GESCHLOSSEN' ? await listAuszeichnungenOfJury(db, juryId) : []
   const { art: _, ...sicht } = toRundensicht(runde)
   return {
     juryId,
     jury: jury.titel,
     ...(jury.probe === 1 && { probelauf: true }),
-    runde: sicht,
+    runde: { ...sicht, auswertung: toRegel(runde).auswertung },
     kategorieId: lage.kategorie.id,
     version: lage.version,
     stand: lage.stand,
@@ -75,7 +75,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
       .length,
     werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
     kategorien: lagen.map((each) => toKategorie(each, verliehen)),
-    schritte: lagen.flatMap((each) => listSchritte(each, { modus: sicht.modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr),
+    schritte: await readTischschritte(db, lagen, sicht.modus),
     stichwahlen: lagen
       .flatMap((each) => each.stichwahlen)
       .toSorted((a, b) => a.nr - b.nr)
@@ -115,7 +115,7 @@ export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set(
     const rangfolge = await rankEinreichungen(db, { kategorieId: id, runde, mitStimmrecht, verdeckt: true, verborgen })
     const eigene = schritte.get(id) ?? []
     const hier = stichwahlen.filter(({ kategorieId }) => kategorieId === id)
-    const werke = rangfolge.map((row) => ({ ...toWerk(row, sicht), ...withStichwahlen(hier, row.einreichungId) }))
+    const werke = rangfolge.map((row) => ({ ...toWerk(row, { ...sicht, regel: toRegel(runde) }), ...withStichwahlen(hier, row.einreichungId) }))
     lagen.push({ kategorie: { id, titel }, rangfolge, werke, stichwahlen: hier, schritte: eigene, anfang, ...standOf(eigene, anfang) })
   }
   return lagen
@@ -130,8 +130,8 @@ function toRundensicht({ id, titel, status, art, modus, skala }: Runde) {
   return { id, titel, status: status as RundeStatus, art, modus: modus as Modus, skala: skala === null ? null : (JSON.parse(skala) as Skala) }
 }
 
-function toWerk(row: Gewertet, { modus, skala }: { modus: Modus; skala: Skala | null }): TischWerk {
-  const { einreichungId: id, nummer, titel, rang, rangwert, median, stimmen, verteilung } = row
+function toWerk(row: Gewertet, { modus, skala, regel }: { modus: Modus; skala: Skala | null; regel: WertungsRegel }): TischWerk {
+  const { einreichungId: id, nummer, titel, rang, rangwert, median, verteilung } = row
   const hoechste = verteilung.filter(({ wert }) => isHoechste(wert, modus, skala)).reduce((sum, { anzahl }) => sum + anzahl, 0)
   return {
     id,
@@ -142,7 +142,7 @@ function toWerk(row: Gewertet, { modus, skala }: { modus: Modus; skala: Skala | 
     gueltig: rang !== null,
     hoechste,
     median,
-    einheit: einheitOf(modus, skala, { rangwert, stimmen }),
+    einheit: einheitOf(row, regel, skala),
   }
 }
 
@@ -152,10 +152,20 @@ function isHoechste(wert: number | string, modus: Modus, skala: Skala | null): b
   return wert === skala?.max
 }
 
-function einheitOf(modus: Modus, skala: Skala | null, { rangwert, stimmen }: { rangwert: Gewertet['rangwert']; stimmen: number }): number {
-  if (modus === 'MEDAILLE' || rangwert === null || stimmen === 0) return 0
-  // Of a mean a whole number; other evaluations come near it.
-  return Math.max(1, Math.round((rangwert.nenner / stimmen) * (skala?.schritt ?? 1)))
+/** What one vote, one step higher, adds to the value, over its denominator; 0 where levels are given, or no single vote says it. */
+function einheitOf({ rangwert, stimmen, verteilung }: Gewertet, regel: WertungsRegel, skala: Skala | null): number {
+  const schritt = skala?.schritt ?? 1
+  if (regel.modus === 'MEDAILLE' || rangwert === null || stimmen === 0) return 0
+  if (regel.auswertung === 'MITTEL') return Math.max(1, Math.round((rangwert.nenner / stimmen) * schritt))
+  // What is rounded says nothing exact, and what is balanced depends on the juror's other votes.
+  if (regel.modus !== 'PUNKTE' || regel.auswertung === 'Z_MITTEL') return 0
+  const zaehlerMit = (hoeher: number | string) => {
+    const andere = verteilung.map(({ wert, anzahl }) => ({ wert: { punkte: Number(wert) }, anzahl: anzahl - (wert === hoeher ? 1 : 0) }))
+    const gruppen = [...andere.filter(({ anzahl }) => anzahl > 0), { wert: { punkte: Number(hoeher) + schritt }, anzahl: 1 }]
+    return countWertung({ gruppen, enthaltungen: 0, befangen: 0 }, regel, stimmen).rangwert?.zaehler ?? 0
+  }
+  const steigerbar = verteilung.filter(({ wert }) => wert !== skala?.max)
+  return Math.max(0, ...steigerbar.map(({ wert }) => zaehlerMit(wert) - rangwert.zaehler))
 }
 
 function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreichung {
@@ -202,6 +212,13 @@ function listHerab({ kategorie, werke, stand }: Tischlage, verliehen: readonly V
     if (kategorieId !== kategorie.id || wird === undefined || MEDAILLEN.indexOf(wird) <= MEDAILLEN.indexOf(bisher)) return []
     return [{ titel: titelOf.get(einreichungId) ?? '', bisher, wird }]
   })
+}
+
+/** Every step at the tables of a round, the newest first. */
+export async function readTischschritte(db: Db, lagen: readonly Tischlage[], modus: Modus): Promise<Tischschritt[]> {
+  const personen = lagen.flatMap(({ schritte }) => schritte.map(({ benutzerId }) => benutzerId)).filter((id) => id !== null)
+  const namen = await listPersonennamen(db, [...new Set(personen)])
+  return lagen.flatMap((each) => listSchritte(each, { modus, namen })).toSorted((a, b) => b.zeitMs - a.zeitMs || b.nr - a.nr)
 }
 
 function listSchritte({ kategorie, werke, schritte, anfang }: Tischlage, { modus, namen }: { modus: Modus; namen: ReadonlyMap<string, string> }) {

@@ -7,6 +7,7 @@ import { listGeraeteOfJury } from '../../db/geraet/geraet.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { readPanels, type Panels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
+import { findEndgueltigMs } from '../../db/jury/medaillentisch.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
@@ -54,7 +55,7 @@ export async function getUebersicht(db: Db, { juryId, benutzerId, timeZone, stan
   const zaehlung: Zaehlung = {
     kategorien: await listKategorienMitAnzahl(db, juryId, umfang),
     abgegeben: runde ? await countAbgegeben(db, runde.id) : [],
-    befangen: await countBefangen(db, juryId, umfang),
+    befangen: await countBefangen(db, juryId, umfang, runde ? await findEndgueltigMs(db, runde) : null),
     mitStimmrecht: new Set(voting.map((sitz) => sitz.id)),
     panels: await readPanels(db, runde ? [runde] : []),
     nachlaufSeitMs: runde?.status === 'NACHLAUF' ? runde.geschlossenMs : null,

@@ -53,7 +53,8 @@ export async function getLiveLeitung(
   const dauern = readDauern(werk.dauern)
   // Whose screen leads follows nobody.
   const leitung = mitglieder.find(({ benutzerId }) => benutzerId === row.leitungId)?.id
-  const da = [...neueste].filter(([id, { bisMs }]) => id !== leitung && nowMs - bisMs <= STILLE_MS).map(([, letzte]) => letzte)
+  const anwesende = [...neueste].filter(([, { bisMs }]) => nowMs - bisMs <= STILLE_MS)
+  const da = anwesende.filter(([id]) => id !== leitung).map(([, letzte]) => letzte)
   return {
     live,
     mitglied: mitgliedId !== null,
@@ -64,6 +65,7 @@ export async function getLiveLeitung(
     erwartet: stimmende.length,
     befangen: befangene.length,
     sitze: mitglieder.length,
+    anwesend: anwesende.length,
     folgen: da.filter(({ folgt }) => folgt === 1).length,
     blaettern: da.filter(({ folgt }) => folgt === 0).length,
     fehlende: vorsitz && !enthuellt ? offene.map((mitglied) => toFehlend(mitglied, neueste, nowMs)) : null,

@@ -32,7 +32,7 @@ import { listKategoriewechsel } from '../jury/kategoriewechsel.ts'
 import { getErgebnis, listStimmende } from '../stimmen/ergebnis.ts'
 import { getKoepfe } from './koepfe.ts'
 import { readAuszeichnungen } from './protokoll-auszeichnungen.ts'
-import { readProtokollStichwahlen, type Protokollstichwahlen } from './protokoll-stichwahlen.ts'
+import { readProtokolltisch, type Protokolltisch } from './protokoll-tisch.ts'
 
 interface Anfrage {
   juryId: string
@@ -67,7 +67,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
   const { heute } = await getKoepfe(db, juryId, schluessel)
   const anwesend = await countAnwesend(db, runde)
   const mitglieder = await listMitglieder(db, { jury, runde, anwesend: anwesend.jeSitz })
-  const { stichwahlen, stand } = await readProtokollStichwahlen(db, { jury, runde })
+  const { stichwahlen, tischschritte, stand } = await readProtokolltisch(db, { jury, runde, zeit })
   return {
     programm: (await findProgrammjahr(db, jury.jahr))?.titel ?? String(jury.jahr),
     jury: `Jury ${jury.nummer}, ${jury.titel}`,
@@ -82,6 +82,7 @@ export async function getJuryprotokoll(db: Db, { juryId, rundeId, betrachter, sc
     schritte: [...(await readSchritte(db, { juryId, rundeId, zeit })), ...(await readWechsel(db, { juryId, rundeId, zeit }))],
     kategorien: await readKategorien(db, { juryId, rundeId, betrachter, standMs: nowMs }, { jury, runde, stand }),
     stichwahlen,
+    tischschritte,
     auszeichnungen: await readAuszeichnungen(db, { jury, runde, werkOf }),
     entscheidungen: await readEntscheidungen(db, rundeId, zeit),
     kopf: jury.probe === 1 ? null : { nr: heute.nr, text: heute.text },
@@ -114,12 +115,13 @@ async function readUmfangFakten(db: Db, runde: Runde): Promise<[string, string][
   return [['Arbeiten', `${umfang.size} benannte${zu ? `, am Tisch der Runde „${zu.titel}“` : ''}`]]
 }
 
-/** By the tablets of a live session: at how many of the works it has shown each seat was there. */
+/** By the tablets of a live session: at how many of the works it has shown each seat was there. Whoever had left the room was not. */
 async function countAnwesend(db: Db, { id: rundeId, juryId }: Runde): Promise<{ gezeigt: number; jeSitz: ReadonlyMap<string, number> }> {
   const gezeigt = (await listGezeigte(db, juryId)).filter((werk) => werk.rundeId === rundeId)
   const werkOf = new Map(gezeigt.map(({ liveId, nr, einreichungId }) => [`${liveId} ${nr}`, einreichungId]))
   const werke = new Map<string, Set<string>>()
-  for (const { liveId, werkNr, mitgliedId } of await listAnwesende(db, juryId)) {
+  for (const { liveId, werkNr, mitgliedId, draussen } of await listAnwesende(db, juryId)) {
+    if (draussen === 1) continue
     const einreichungId = werkOf.get(`${liveId} ${werkNr}`)
     if (einreichungId !== undefined) werke.set(mitgliedId, (werke.get(mitgliedId) ?? new Set()).add(einreichungId))
   }
@@ -174,12 +176,11 @@ async function readSchritte(db: Db, { juryId, rundeId, zeit }: { juryId: string;
   const rows = await listRundenSchritte(db, juryId, Object.keys(SCHRITT_WORT))
   return rows
     .filter(({ datensatzId }) => datensatzId === rundeId)
-    .map(({ aktion, daten, createdMs, ...wer }) => ({
-      zeit: zeit(createdMs),
-      was: SCHRITT_WORT[aktion] ?? aktion,
-      wer: nameOf(wer) || 'Lorbeer',
-      grund: (JSON.parse(daten) as { grund?: string }).grund ?? '',
-    }))
+    .map(({ aktion, daten, createdMs, ...wer }) => {
+      const { von, grund } = JSON.parse(daten) as { von?: string; grund?: string }
+      const was = von === 'PAUSIERT' && aktion === 'OFFEN' ? 'Fortgesetzt' : (SCHRITT_WORT[aktion] ?? aktion)
+      return { zeit: zeit(createdMs), was, wer: nameOf(wer) || 'Lorbeer', grund: grund ?? '' }
+    })
 }
 
 /** Works that the chair moved at the tables of this round, the oldest first. */
@@ -196,7 +197,7 @@ async function readWechsel(db: Db, { juryId, rundeId, zeit }: { juryId: string; 
 async function readKategorien(
   db: Db,
   anfrage: Omit<Parameters<typeof getErgebnis>[1], 'kategorieId'>,
-  { jury, runde, stand }: { jury: Jury; runde: Runde; stand: Protokollstichwahlen['stand'] },
+  { jury, runde, stand }: { jury: Jury; runde: Runde; stand: Protokolltisch['stand'] },
 ): Promise<Protokollkategorie[]> {
   const kategorien: Protokollkategorie[] = []
   for (const { id, nummer, titel } of await listKategorienMitAnzahl(db, anfrage.juryId)) {

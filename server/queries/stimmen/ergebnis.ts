@@ -8,6 +8,7 @@ import { listOffeneBefangenheiten } from '../../db/jury/befangenheit.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findJuryKategorie, listKategorieEinreichungen, listThumbs } from '../../db/stimmen/ergebnis.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { findEndgueltigMs } from '../../db/jury/medaillentisch.ts'
 import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { countNachErgebnis, listErgebnisMs } from '../../db/live/live-sitzung.ts'
@@ -110,7 +111,7 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
   const einreichungen = (await listKategorieEinreichungen(db, kategorieId)).filter(({ id }) => isImUmfang(umfang, id))
   const ids = einreichungen.map((einreichung) => einreichung.id)
   if (ids.length === 0) return []
-  const auszaehlungen = await countStimmen(db, { rundeId: runde.id, ids, mitStimmrecht })
+  const auszaehlungen = await countStimmen(db, { runde, ids, mitStimmrecht })
   const ergebnisMs = await listErgebnisMs(db, runde.id)
   const nachErgebnis = await countNachErgebnis(db, runde.id, ergebnisMs)
   // Once it is closed the result is what it is: a session that still runs takes no work out of it.
@@ -119,7 +120,7 @@ export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmre
   const haeltZurueck = (id: string | undefined) => id === zurueck || (runde.mitUmfang === 1 && isGeheim(runde.status))
   const thumbs = await listThumbs(db, ids)
   const regel = toRegel(runde)
-  const ausgleich = regel.auswertung === 'Z_MITTEL' ? ausgleichFor(await listEinzelne(db, runde.id), regel) : null
+  const ausgleich = regel.auswertung === 'Z_MITTEL' ? ausgleichFor(await listEinzelne(db, runde.id, zurueck), regel) : null
   const gezeigt = auszaehlungen.map((auszaehlung, index) =>
     haeltZurueck(ids[index]) ? KEINE : { ...auszaehlung, ausgleich: ausgleich?.get(ids[index] ?? '') },
   )
@@ -156,15 +157,17 @@ interface Gezaehlt extends Auszaehlung {
 /** In the order of `ids`. */
 async function countStimmen(
   db: Db,
-  { rundeId, ids, mitStimmrecht }: { rundeId: string; ids: readonly string[]; mitStimmrecht: readonly string[] },
+  { runde, ids, mitStimmrecht }: { runde: Runde; ids: readonly string[]; mitStimmrecht: readonly string[] },
 ): Promise<Gezaehlt[]> {
   const befangen = new Map<string, number>()
-  for (const { einreichungId } of await listOffeneBefangenheiten(db, { mitgliedIds: mitStimmrecht, einreichungIds: ids }))
+  // What comes after a result was confirmed ends none of its votes, and takes nobody out of its denominator either.
+  const damalsMs = await findEndgueltigMs(db, runde)
+  for (const { einreichungId } of await listOffeneBefangenheiten(db, { mitgliedIds: mitStimmrecht, einreichungIds: ids, damalsMs }))
     befangen.set(einreichungId, (befangen.get(einreichungId) ?? 0) + 1)
   const auszaehlungen = new Map<string, Gezaehlt>(
     ids.map((id) => [id, { gruppen: [], enthaltungen: 0, befangen: befangen.get(id) ?? 0, nachgereicht: 0, nacherfasst: 0 }]),
   )
-  for (const row of await groupStimmen(db, rundeId, ids)) {
+  for (const row of await groupStimmen(db, runde.id, ids)) {
     const auszaehlung = auszaehlungen.get(row.einreichungId)
     if (!auszaehlung) continue
     const wert = readWert(row.wert)
@@ -176,8 +179,10 @@ async function countStimmen(
   return ids.flatMap((id) => auszaehlungen.get(id) ?? [])
 }
 
-async function listEinzelne(db: Db, rundeId: string): Promise<Einzelstimme[]> {
-  return (await listZaehlende(db, rundeId)).map((row) => ({ ...row, wert: readWert(row.wert) }))
+/** Without those for the work that is held back: they would show in the balanced values of all others. */
+async function listEinzelne(db: Db, rundeId: string, zurueck: string | null): Promise<Einzelstimme[]> {
+  const rows = (await listZaehlende(db, rundeId)).filter(({ einreichungId }) => einreichungId !== zurueck)
+  return rows.map((row) => ({ ...row, wert: readWert(row.wert) }))
 }
 
 function toKopf(

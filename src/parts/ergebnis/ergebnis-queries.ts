@@ -13,10 +13,11 @@ export function uebersichtQuery(juryId: string, kopf: PersonKopf) {
   })
 }
 
-export function ergebnisQuery({ juryId, kategorieId }: { juryId: string; kategorieId: string }, kopf: PersonKopf) {
+/** `rundeId`: of this round, whichever the jury is spoken of by meanwhile. */
+export function ergebnisQuery({ juryId, kategorieId, rundeId }: { juryId: string; kategorieId: string; rundeId?: string }, kopf: PersonKopf) {
   return queryOptions({
-    queryKey: ['jury', juryId, 'ergebnis', kategorieId],
-    queryFn: ({ signal }) => callApi(getErgebnis, { params: { juryId }, query: { kategorieId }, headers: kopf, signal }),
+    queryKey: ['jury', juryId, 'ergebnis', kategorieId, ...(rundeId === undefined ? [] : [rundeId])],
+    queryFn: ({ signal }) => callApi(getErgebnis, { params: { juryId }, query: { kategorieId, rundeId }, headers: kopf, signal }),
     gcTime: Infinity,
     enabled: kategorieId !== '',
   })

@@ -23,6 +23,15 @@ describe('a recusal is proposed', () => {
     ['not for another agency that took part', { beteiligte: ['Blattgold KG'] }, {}, null],
     ['for the network', { netzwerk: 'kontinent gruppe' }, {}, 'NETZWERK'],
     ['not for two that name no network and no employer', { netzwerk: '', auftraggeber: '' }, { netzwerk: '', arbeitgeber: '' }, null],
+    ['for a former employer', { agenturnamen: ['Blattwerk OG'] }, { arbeitgeber: 'Halbton; Blattwerk' }, 'FRUEHERE'],
+    ['for a former employer that took part', { beteiligte: ['Blattgold KG'] }, { arbeitgeber: 'Halbton;Blitz ; Blattgold' }, 'FRUEHERE'],
+    ['for one who works for nobody any more', { auftraggeber: 'Blitz' }, { arbeitgeber: '; Blitz GmbH' }, 'FRUEHERE'],
+    [
+      'for today’s before a former one',
+      { agenturnamen: ['Halbton & Söhne'] },
+      { arbeitgeber: 'Halbton & Söhne; Halbton und Söhne' },
+      'EIGENE_AGENTUR',
+    ],
     ['with the strongest reason', { agenturnamen: ['Halbton & Söhne'], netzwerk: 'Kontinent Gruppe' }, {}, 'EIGENE_AGENTUR'],
   ] as const)('%s', (_wann, werk, mitglied, grund) => {
     expect(propose(werk, mitglied)).toBe(grund)

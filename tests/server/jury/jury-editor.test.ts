@@ -186,6 +186,17 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
     const sitz = await eigen.person('admin').call('POST', `/api/jurys/${eigen.juryId}/mitglieder`, { ...SITZ, benutzerId })
     expect(sitz.statusCode).toBe(200)
     expect(await result()).toBe(before)
+    // A vote all the same is late, and the desk counts none that stands beside nobody in the denominator.
+    eigen.personen.set('danach', { ...eigen.person('danach'), mitgliedId: sitz.json<{ id: string }>().id })
+    const spaet = await new TestGeraet(eigen, 'danach').cast()
+    const entscheide = (entscheidung: string) =>
+      eigen
+        .person('admin')
+        .call('POST', `/api/voting/jurys/${eigen.juryId}/stimmabgaben/${spaet.id}/entscheidung`, { entscheidung, grund: 'War dabei' })
+    expect(spaet.status).toBe('late')
+    expect((await entscheide('GEZAEHLT')).json()).toMatchObject({ error: 'runde-status', message: expect.stringContaining('erst danach') })
+    expect(await result()).toBe(before)
+    expect((await entscheide('NICHT_GEZAEHLT')).statusCode).toBe(200)
     expect((await checkProtokoll(eigen.db, eigen.juryId)).fehler).toBeNull()
     await eigen.db.updateTable('jurymitglied').set({ stimmeSeitMs: null }).where('benutzerId', '=', benutzerId).execute()
     expect((await checkProtokoll(eigen.db, eigen.juryId)).fehler).not.toBeNull()

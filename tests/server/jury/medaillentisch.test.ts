@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { distributeMedaillen } from '#contract/medaillen-regel.ts'
 import { applyAenderung } from '#contract/medaillen-stand.ts'
+import type { Ergebnis } from '#contract/ergebnis.ts'
+import type { JuryZeile } from '#contract/jury-liste.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
+import type { Uebersicht } from '#contract/uebersicht.ts'
 import { recordTischschritt } from '#server/commands/jury/record-tischschritt.ts'
+import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
 import { confirmRunde } from '#server/commands/jury/confirm-runde.ts'
 import { revokeJurymitglied } from '#server/commands/jury/revoke-jurymitglied.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { addPerson, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 /*
@@ -101,6 +106,10 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     })
     expect(await gegen({ entscheidungen: { [werk(4)]: 'GOLD' } })).toMatchObject({ message: expect.stringContaining('das Quorum nicht erreicht') })
     expect(await gegen({ schwellen: { BRONZE: 900 } })).toMatchObject({ error: 'medaillen-regel' })
+    expect(await gegen({ schwellen: { GOLD: null } })).toMatchObject({
+      error: 'medaillen-regel',
+      message: expect.stringContaining('„Kein Gold“ ausdrücklich'),
+    })
     expect(await gegen({ entscheidungen: { [saal.kategorieId]: 'GOLD' } })).toMatchObject({ error: 'nicht-gefunden' })
     expect(await read()).toMatchObject({ version: 0, schritte: [] })
   })
@@ -191,6 +200,58 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
       now: () => saal.uhr.ms + 1,
     })
     expect(await pruefe()).toBeNull()
+  })
+
+  it('a recusal that comes after the confirmation takes nobody out of the denominator of a result that is final', async () => {
+    await close()
+    await schritt({ version: 0, art: 'ABSCHLUSS' })
+    saal.uhr.ms += 1000
+    await confirm({ [saal.kategorieId]: 1 })
+    const zeilen = async () => {
+      const url = `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}&rundeId=${saal.rundeId}`
+      return (await saal.person('vorsitz').call('GET', url)).json<Ergebnis>().einreichungen
+    }
+    const fortschritt = async () => {
+      const { kategorien, mitglieder } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
+      const { items } = (await saal.person('admin').call('GET', '/api/jurys?jahr=2026')).json<{ items: JuryZeile[] }>()
+      return { kategorien, mitglieder: mitglieder.map(({ bewertet, erwartet }) => [bewertet, erwartet]), liste: items[0] }
+    }
+    const [vorher, stand] = [await zeilen(), await fortschritt()]
+    // Five seats with a vote, four of them have voted: 4 of 5. e has one vote and a quorum of three.
+    expect(vorher.find(({ einreichungId }) => einreichungId === werk(0))).toMatchObject({ stimmen: 4, stimmberechtigt: 5, befangen: 0 })
+    saal.uhr.ms += 1000
+    // The vote of j1 for a goes on counting; vorsitz, j2, j3 never voted for e: of two seats one vote would be a quorum.
+    const paare = [['j1', werk(0)], ...['vorsitz', 'j2', 'j3', 'j4'].map((name) => [name, werk(4)])] as const
+    for (const [name = '', einreichungId = ''] of paare)
+      await confirmBefangenheit(saal.db, {
+        mitgliedId: saal.person(name).mitgliedId,
+        einreichungId,
+        grund: 'EIGENE_AGENTUR',
+        von: { quelle: 'SYSTEM' },
+        now: () => saal.uhr.ms,
+      })
+    expect((await zeilen()).map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile)).toEqual(
+      vorher.map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile),
+    )
+    const { liste, ...danach } = await fortschritt()
+    expect(danach).toEqual({ kategorien: stand.kategorien, mitglieder: stand.mitglieder })
+    // In the list of juries nobody has given more than was asked of him.
+    expect([liste?.runde?.abgegeben, stand.liste?.runde?.abgegeben, liste?.runde?.erwartet]).toEqual([17, 17, 21])
+    expect(await pruefe()).toBeNull()
+  })
+
+  it('the protocol of the round says what was decided at the table, by whom and why, also that there is no Gold', async () => {
+    await close()
+    const aenderung = { keinGold: true, schwellen: { SILBER: 790 }, hoechstens: { SILBER: 4 }, entscheidungen: { [werk(3)]: 'KEINE' } }
+    await schritt({ version: 0, art: 'UEBERNAHME', aenderung, begruendung: 'Nichts trägt Gold.' })
+    await schritt({ version: 1, art: 'ABSCHLUSS' })
+    const pdf = await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/protokoll`)
+    const text = (await readPdf(pdf.rawPayload)).join(' ').replaceAll(/\s+/g, ' ')
+    const [, tisch = ''] = text.split('Entscheidungen am Medaillen-Tisch')
+    for (const was of ['Grenze Silber: 8,00 → 7,90', 'Höchstens Silber: 3 → 4', '„Arbeit 4“: ohne Auszeichnung', 'Kein Gold', 'Nichts trägt Gold.'])
+      expect(tisch).toContain(was)
+    expect(tisch).toContain('Vera vorsitz')
+    expect(tisch.indexOf('Kein Gold')).toBeLessThan(tisch.indexOf('Abgeschlossen'))
   })
 
   it('what changed since a category was closed has to be seen first, and what waits for a decision too', async () => {
@@ -312,4 +373,36 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     expect(nachher.find(({ einreichungId }) => einreichungId === werk(3))).toMatchObject({ medaille: 'GOLD', rundeId: naechste })
     expect(await pruefe()).toBeNull()
   })
+})
+
+/*
+ * Five votes a work, and what one of them, one step higher, adds over the denominator of the value:
+ *            MITTEL (fifths)      MEDIAN (halves)                        GESTUTZT (thirds)
+ * 8 8 8 8 8  41/5 − 40/5 = 1      8 8 8 8 9 → 8: 0                       8 8 8 8 9 → (8+8+8)/3: 0
+ * 6 7 8 9 10 1                    6 7 9 9 10 → 9 instead of 8: 2         6 7 9 9 10 → 25/3 instead of 24/3: 1
+ * 6 8 8 8 10 1                    6 8 8 9 10 → 8: 0                      6 8 8 9 10 → 25/3 instead of 24/3: 1
+ */
+it.each([
+  ['MITTEL', [1, 1, 1]],
+  ['MEDIAN', [0, 2, 0]],
+  ['GESTUTZT', [0, 1, 1]],
+  ['Z_MITTEL', [0, 0, 0]],
+] as const)('a borderline is one vote, one step higher, by %s', async (auswertung, einheiten) => {
+  const juroren = ['j1', 'j2', 'j3', 'j4', 'j5']
+  const saal = await openSaal({ juroren, einreichungen: 3, runde: { art: 'MEDAILLEN', auswertung } })
+  const punkte = [
+    [8, 8, 8, 8, 8],
+    [6, 7, 8, 9, 10],
+    [6, 8, 8, 8, 10],
+  ]
+  for (const [juror, name] of juroren.entries()) {
+    const tablet = new TestGeraet(saal, name)
+    await tablet.send(punkte.map((werte, index) => tablet.act({ einreichungId: saal.einreichungIds[index], wert: { punkte: werte[juror] } })))
+  }
+  const url = `/api/voting/jurys/${saal.juryId}`
+  for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
+    await saal.person('vorsitz').call('POST', `${url}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
+  const { werke } = (await saal.person('vorsitz').call('GET', `${url}/medaillentisch`)).json<Medaillentisch>()
+  expect(saal.einreichungIds.map((id) => werke.find((each) => each.id === id)?.einheit)).toEqual(einheiten)
+  await saal.server.close()
 })

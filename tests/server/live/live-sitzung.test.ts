@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt)
   it('does not count the screen that leads among those that follow', async () => {
     await begun()
     for (const name of ['vorsitz', 'j1']) await tell(name)
-    expect(await leitungOf('vorsitz')).toMatchObject({ folgen: 1, blaettern: 0 })
+    expect(await leitungOf('vorsitz')).toMatchObject({ folgen: 1, blaettern: 0, anwesend: 2, sitze: 5 })
   })
 
   it('names who is missing to the chair and the office, a number to everybody else', async () => {

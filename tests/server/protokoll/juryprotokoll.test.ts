@@ -65,7 +65,21 @@ describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', 
         .execute()
     await saal.db
       .insertInto('liveAnwesenheit')
-      .values({ liveId, werkNr: 1, mitgliedId, vonMs: nowMs, bisMs: nowMs, lueckeMs: 0, folgt: 1, siehtId: null, draussen: 0 })
+      .values([
+        { liveId, werkNr: 1, mitgliedId, vonMs: nowMs, bisMs: nowMs, lueckeMs: 0, folgt: 1, siehtId: null, draussen: 0 },
+        // Noted as outside, as whoever is recused: at that work not there.
+        {
+          liveId,
+          werkNr: 1,
+          mitgliedId: saal.person('j3').mitgliedId,
+          vonMs: nowMs,
+          bisMs: nowMs,
+          lueckeMs: 0,
+          folgt: 0,
+          siehtId: null,
+          draussen: 1,
+        },
+      ])
       .execute()
     const award = { juryId: saal.juryId, rundeId: saal.rundeId, kategorieId: saal.kategorieId, einreichungId: w2 ?? '', medaille: 'GOLD' }
     const offen = { veroeffentlichtMs: null, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
@@ -110,6 +124,16 @@ describe.each(['sqlite', 'postgres'] as const)('the protocol of a round on %s', 
   })
 })
 
+it('a round that was held goes on, and was opened once', async () => {
+  const saal = await openSaal()
+  const url = `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}`
+  for (const status of ['PAUSIERT', 'OFFEN', 'NACHLAUF', 'GESCHLOSSEN'])
+    expect((await saal.person('vorsitz').call('POST', `${url}/status`, { status, grund: 'Alle da' })).statusCode).toBe(200)
+  const seiten = (await readPdf((await saal.person('vorsitz').call('GET', `${url}/protokoll`)).rawPayload)).join(' ')
+  expect(seiten.match(/Geöffnet|Angehalten|Fortgesetzt|Nachlauf beendet/g)).toEqual(['Geöffnet', 'Angehalten', 'Fortgesetzt', 'Nachlauf beendet'])
+  await saal.server.close()
+})
+
 it('repeats the head of a long table on each page for the eye only, and numbers no row twice', async () => {
   const werk = (nr: number) => ({
     rang: String(nr),
@@ -128,6 +152,7 @@ it('repeats the head of a long table on each page for the eye only, and numbers 
     schritte: [],
     auszeichnungen: [],
     stichwahlen: [],
+    tischschritte: [],
     entscheidungen: [],
     unterschriften: [],
     probe: false,

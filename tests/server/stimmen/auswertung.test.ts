@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Auswertung } from '#contract/auswertung.ts'
 import type { Ergebnis } from '#contract/ergebnis.ts'
 import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
@@ -83,6 +83,27 @@ describe.each(['sqlite', 'postgres'] as const)('how a round is counted, on %s', 
     expect(nachher.werke[0]).toMatchObject({ stimmen: 4, befangen: 1, hinweis: null, roh: 5.75 })
     expect(nachher.werke.slice(1).map((row) => row?.hinweis)).toEqual(Array.from({ length: 4 }, () => ({ art: 'OHNE_AUSGLEICH', stimmen: 1 })))
     expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
+  })
+})
+
+describe('by Z_MITTEL, while a live session says who has not voted yet', () => {
+  it('the vote for the work that is shown moves no figure of another one', async () => {
+    const saal = await openSaal({ juroren: JUROREN, einreichungen: 6, runde: { auswertung: 'Z_MITTEL' } })
+    onTestFinished(() => saal.server.close())
+    const tablets = JUROREN.map((name) => new TestGeraet(saal, name))
+    for (const [juror, werte] of PUNKTE.entries())
+      for (const [werk, punkte] of werte.entries()) await tablets[juror]?.cast({ einreichungId: saal.einreichungIds[werk], wert: { punkte } })
+    const vorsitz = saal.person('vorsitz').call
+    const gezeigt = saal.einreichungIds[5]
+    expect((await vorsitz('POST', `/api/voting/jurys/${saal.juryId}/live`, { einreichungId: gezeigt })).statusCode).toBe(200)
+    const read = async () => {
+      const url = `/api/voting/jurys/${saal.juryId}/ergebnis?kategorieId=${saal.kategorieId}`
+      return (await vorsitz('GET', url)).json<Ergebnis>().einreichungen
+    }
+    const vorher = await read()
+    // Five votes before: mean 2 (1, 3, 2, 2, 2). A ten more, and every other z of j2 would sink.
+    await tablets[1]?.cast({ einreichungId: gezeigt, wert: { punkte: 10 } })
+    expect(await read()).toEqual(vorher)
   })
 })
 

@@ -158,7 +158,7 @@ function isOhneGold({ jury, medaillen }: AwardZeile, stufe: Stufe): boolean {
     jury !== null &&
     (jury.stand === 'BESTAETIGT' || jury.stand === 'VEROEFFENTLICHT') &&
     medaillen.GOLD + medaillen.GRANDPRIX === 0 &&
-    STUFEN.some((each) => medaillen[each] > 0)
+    medaillen.SILBER + medaillen.BRONZE > 0
   )
 }
 

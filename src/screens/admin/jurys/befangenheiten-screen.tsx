@@ -78,8 +78,8 @@ function Befangenheiten({ juryId, items, offen, erklaerungen, vertraulichVersion
           <AlleBestaetigen juryId={juryId} vorschlaege={vorschlaege} />
         </div>
         <p className="editor__zeile">
-          Verglichen werden Arbeitgeber, Netzwerk und Name jedes Mitglieds mit Agentur, Auftraggeber und Abspann jeder Arbeit. Wer befangen ist, sieht
-          von der Arbeit nur Nummer und Titel und zählt bei ihr nicht mit.
+          Verglichen werden heutige und frühere Arbeitgeber, Netzwerk und Name jedes Mitglieds mit Agentur, beteiligten Agenturen, Auftraggeber und
+          Abspann jeder Arbeit. Wer befangen ist, sieht von der Arbeit nur Nummer und Titel und zählt bei ihr nicht mit.
         </p>
       </header>
       {gezeigt.length === 0 ? (
@@ -182,7 +182,7 @@ function AlleBestaetigen({ juryId, vorschlaege }: { juryId: string; vorschlaege:
         ja="Alle bestätigen"
         sonst="Was davon schon bestätigt ist, steht in der Liste."
         keys={[['jury-liste', 'befangenheiten', juryId]]}
-        onJa={() => callApi(confirmBefangenheiten, { params: { juryId }, body: { paare: vorschlaege.slice(0, 500).map(paarOf) } })}
+        onJa={() => confirmAlle(juryId, vorschlaege)}
         onDone={() => setFragen(false)}
         onClose={() => setFragen(false)}
       >
@@ -191,6 +191,16 @@ function AlleBestaetigen({ juryId, vorschlaege }: { juryId: string; vorschlaege:
       </Rueckfrage>
     </>
   )
+}
+
+const JE_ANFRAGE = 500
+
+/** One request after the other; what was confirmed before one is refused stays. */
+async function confirmAlle(juryId: string, vorschlaege: readonly BefangenheitZeile[]): Promise<void> {
+  for (let from = 0; from < vorschlaege.length; from += JE_ANFRAGE) {
+    const paare = vorschlaege.slice(from, from + JE_ANFRAGE).map(paarOf)
+    await callApi(confirmBefangenheiten, { params: { juryId }, body: { paare } })
+  }
 }
 
 function paarOf({ mitgliedId, einreichungId, grund }: BefangenheitZeile) {

@@ -44,9 +44,9 @@ export function MitgliedAngaben({ werte, eingefroren, hatteStimme = false, feld,
       ) : null}
       <TextField
         label="Arbeitgeber"
-        hint="Findet Befangenheiten"
+        hint="Findet Befangenheiten. Frühere nach einem Strichpunkt: „Halbton; Blattwerk“"
         optionalMark
-        maxLength={120}
+        maxLength={240}
         value={werte.arbeitgeber}
         error={feld('arbeitgeber')}
         onChange={(event) => onChange({ ...werte, arbeitgeber: event.currentTarget.value })}

@@ -31,6 +31,10 @@ function satzOf(panels: Panels): string {
   const gesehen = panels.kategorien
     .filter(({ werke }) => werke > 0)
     .map((kategorie) => sehenOf(kategorie, panelOf(kategorie.id, { sitze: panels.sitze, verteilung })))
-  const wort = gesehen.length === 0 ? '' : ` Jede Arbeit sehen mindestens ${Math.min(...gesehen)} Mitglieder.`
+  const wort = gesehen.length === 0 ? '' : deckungSatz(Math.min(...gesehen))
   return `In ${runden.join(' und ')}.${wort}${panels.eingefroren ? ' Versiegelt.' : ''}`
+}
+
+function deckungSatz(mindestens: number): string {
+  return mindestens === 1 ? ' Jede Arbeit sieht mindestens ein Mitglied.' : ` Jede Arbeit sehen mindestens ${mindestens} Mitglieder.`
 }

@@ -37,14 +37,19 @@ export function RundeKarten({ juryId, runde, nummer }: RundeKartenProps) {
           <Wert name="Nachsendefrist" wert={nachlaufSatz(runde.nachlaufMin)} />
           <Wert name="Ergebnis für die Jury" wert={runde.ergebnisSichtbar ? 'nach Abschluss sichtbar' : 'nicht sichtbar'} />
         </dl>
-        {runde.eingefroren ? (
-          <p className="karte__satz">Eingefroren, seit die Runde begonnen hat. Ende und Nachsendefrist bleiben änderbar.</p>
-        ) : null}
+        {runde.eingefroren ? <p className="karte__satz">{eingefrorenSatz(runde)}</p> : null}
       </section>
       {HAT_SKALA[modus] && skala ? <SkalaKarte skala={skala} nummer={nummer} /> : null}
       {HAT_KRITERIEN[modus] ? <KriterienKarte kriterien={kriterien} /> : null}
     </>
   )
+}
+
+/** What of a round may still change says `save-runde.ts`. */
+export function eingefrorenSatz({ status }: Pick<RundeSatz, 'status'>): string {
+  return ['OFFEN', 'PAUSIERT', 'NACHLAUF', 'VORBEREITUNG'].includes(status)
+    ? 'Eingefroren, seit die Runde begonnen hat. Ändern lassen sich noch Ende, Nachsendefrist und ob die Jury das Ergebnis sieht.'
+    : 'Die Runde ist geschlossen. Ändern lässt sich nur noch, ob die Jury das Ergebnis sieht.'
 }
 
 function Wert({ name, wert }: { name: string; wert: string }) {

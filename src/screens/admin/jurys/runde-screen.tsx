@@ -13,6 +13,7 @@ import { juryEditorQuery } from '#src/parts/jury/jury-editor-query.ts'
 import { AUSWERTUNG_WORT } from '#contract/auswertung.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { eingefrorenSatz } from './runde-karten.tsx'
 import { RundeFelder } from './runde-felder.tsx'
 import { RundeFormSchema } from './runde-form.ts'
 
@@ -61,11 +62,7 @@ function RundeEditor({ jury, runde }: { jury: JurySatz; runde: RundeSatz | null 
   return (
     <Editor
       titel={titelOf(runde, jury)}
-      zeile={
-        runde?.eingefroren
-          ? 'Die Runde hat begonnen. Ändern lassen sich noch Ende, Nachsendefrist und ob die Jury das Ergebnis sieht.'
-          : 'Eingefroren wird erst, wenn die Runde öffnet.'
-      }
+      zeile={runde?.eingefroren ? eingefrorenSatz(runde) : 'Eingefroren wird erst, wenn die Runde öffnet.'}
       zurueck={{ to: zurueck, label: jury.titel }}
       editor={editor}
       worte={WORTE}

@@ -17,6 +17,7 @@ const GRUND_SATZ: Readonly<Record<string, string>> = {
   MITWIRKUNG: 'Ihr Name oder Ihr Arbeitgeber steht im Abspann.',
   AUFTRAGGEBER: 'Ihr Arbeitgeber ist der Auftraggeber.',
   NETZWERK: 'Eine Agentur Ihres Netzwerks hat eingereicht.',
+  FRUEHERE: 'Ein früherer Arbeitgeber von Ihnen hat mit dieser Arbeit zu tun.',
   GEMELDET: 'Sie haben sich vor der Abstimmung befangen gemeldet.',
 }
 

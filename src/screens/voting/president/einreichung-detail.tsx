@@ -1,5 +1,5 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import { formatWert, spalteOf } from '#contract/ergebnis-format.ts'
+import { formatWert } from '#contract/ergebnis-format.ts'
 import { Wreath } from '#src/ui/wreath.tsx'
 import { fillVerteilung, hinweisSatz, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
@@ -43,7 +43,7 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
           <strong className="einreichung-detail__wort">{formatWert(ergebnis.modus, wert)}</strong>
         )}
         <ul>
-          {roh === null ? null : <li>{`${spalteOf(ergebnis)}, roh ${formatWert(ergebnis.modus, roh)}`}</li>}
+          {roh === null ? null : <li>{`Schnitt, roh ${formatWert(ergebnis.modus, roh)}`}</li>}
           {hinweis ? <li>{hinweisSatz(hinweis)}</li> : null}
           <li>{stimmen === 1 ? '1 Stimme' : `${stimmen} Stimmen`}</li>
           <li>{enthaltungen === 1 ? '1 Enthaltung' : `${enthaltungen} Enthaltungen`}</li>

@@ -119,6 +119,10 @@ test('says when the jury has gone on to another round, and begins anew with it',
   await open('vorsitz')
   const hinweis = await screen.findByRole('region', { name: 'Inzwischen: „Stichwahl Plakat“' })
   expect(hinweis).toHaveTextContent('zählt für „Runde“')
+  // The result of the session is of its own round, not of the one that votes by now.
+  await user.click(within(screen.getByRole('group', { name: 'Phase' })).getByRole('button', { name: /^Ergebnis/ }))
+  expect(await screen.findByText('1 Stimme')).toBeVisible()
+  expect(screen.getByText('7,00')).toBeVisible()
   await user.click(within(hinweis).getByRole('button', { name: 'Neu beginnen mit „Stichwahl Plakat“' }))
   await waitFor(async () => expect((await running())?.rundeId).toBe(stichwahl))
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Inzwischen/ })).toBeNull())

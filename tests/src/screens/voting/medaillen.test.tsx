@@ -119,6 +119,19 @@ test('a line is tried by keys, names what it would change, and becomes real with
   await vi.waitFor(() => expect(liegt(2)).toEqual(['Silber']))
 })
 
+test('says by what the round is counted, and a borderline in steps of its scale', async () => {
+  const skala = JSON.stringify({ min: 1, max: 9, schritt: 2, texte: [] })
+  await saal.db.updateTable('runde').set({ auswertung: 'GESTUTZT', skala }).where('id', '=', saal.rundeId).execute()
+  await openTisch()
+  expect(document.querySelector('.tisch-liste__kopf')).toHaveTextContent('Gestutzt')
+  // Arbeit 4: 7, 7, 7, of three votes the mean. The line of Gold is at 15 of 18 parts of 1 to 9: 7,65, and (9 + 7 + 7)/3 = 7,67.
+  expect(screen.getByRole('group', { name: 'Rang 4: Arbeit 4' })).toHaveTextContent('Grenzfall: 2 Punkte unter Gold')
+  cleanup()
+  await open(`/${saal.kategorieId}`)
+  const detail = await screen.findByRole('region', { name: 'Arbeit 1' })
+  expect(within(detail).getByText('Schnitt, roh 9,00')).toBeInTheDocument()
+})
+
 test('medals are set by pressing and walked by arrows, and a lower work above a higher one needs a reason', async () => {
   await openTisch()
   platz('Shortlist', 4).focus()

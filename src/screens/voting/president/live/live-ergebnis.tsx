@@ -5,9 +5,9 @@ import { ergebnisQuery } from '#src/parts/ergebnis/ergebnis-queries.ts'
 import { EinreichungDetail } from '../einreichung-detail.tsx'
 import '../president-detail.css'
 
-/** The result of this work, for whoever reads the round's; the server asks again. */
-export function LiveErgebnis({ live: { juryId, kategorieId, einreichungId } }: { live: LiveStand }) {
-  const { data } = useQuery(ergebnisQuery({ juryId, kategorieId }, usePersonKopf()))
+/** The result of this work in the round of the session, for whoever reads it; the server asks again. */
+export function LiveErgebnis({ live: { juryId, rundeId, kategorieId, einreichungId } }: { live: LiveStand }) {
+  const { data } = useQuery(ergebnisQuery({ juryId, kategorieId, ...(rundeId !== null && { rundeId }) }, usePersonKopf()))
   const einreichung = data?.einreichungen.find((each) => each.einreichungId === einreichungId)
   return data && einreichung && !einreichung.zurueckgehalten ? <EinreichungDetail ergebnis={data} einreichung={einreichung} /> : null
 }

@@ -106,7 +106,13 @@ function Befangene({ leitung: { befangen, befangene }, schritte }: { leitung: Li
   )
 }
 
-function Anwesend({ leitung: { folgen, blaettern, sitze, vorsitz }, juryId }: { leitung: LiveLeitung; juryId: string }) {
+function Anwesend({
+  leitung: { folgen, blaettern, anwesend = folgen + blaettern, sitze, vorsitz },
+  juryId,
+}: {
+  leitung: LiveLeitung
+  juryId: string
+}) {
   const [offen, setOffen] = useState(false)
   return (
     <section className="live-seite__liste" aria-label="Anwesenheit">
@@ -115,7 +121,7 @@ function Anwesend({ leitung: { folgen, blaettern, sitze, vorsitz }, juryId }: { 
         <li>
           <UsersThreeIcon size={28} aria-hidden="true" />
           <p>
-            <strong>{`${folgen + blaettern} von ${sitze} anwesend`}</strong>
+            <strong>{`${anwesend} von ${sitze} anwesend`}</strong>
             <small>nach den Tablets</small>
           </p>
           {vorsitz ? (

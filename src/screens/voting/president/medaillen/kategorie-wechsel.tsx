@@ -85,7 +85,7 @@ function Verschieben({ tisch, zurueck, onClose }: { tisch: Medaillentisch; zurue
       }
     >
       <div className="tisch-wechsel__felder">
-        <p>Ihre Stimmen gehen mit, ihre Nummer bleibt. Bis Sie die Runde bestätigen, kann die Arbeit wieder zurück. Alles steht im Protokoll.</p>
+        <p>Die Stimmen gehen mit, die Nummer bleibt. Bis Sie die Runde bestätigen, kann die Arbeit wieder zurück. Alles steht im Protokoll.</p>
         <SelectField
           label="Arbeit"
           value={einreichungId}

@@ -211,6 +211,7 @@ function HinweisWort({ imVersuch, leer, fertig }: { imVersuch: boolean; leer: bo
 
 function lageOf({ werke, stimmberechtigt }: Medaillentisch): string {
   const ohne = werke.filter(({ gueltig }) => !gueltig).length
+  if (werke.length === 0) return `Keine Einreichung · ${stimmberechtigt} stimmberechtigt`
   const quorum = ohne === 0 ? 'Quorum bei allen erreicht' : `${ohne} unter dem Quorum`
   return `${werke.length === 1 ? '1 Einreichung' : `${werke.length} Einreichungen`} · ${stimmberechtigt} stimmberechtigt · ${quorum}`
 }

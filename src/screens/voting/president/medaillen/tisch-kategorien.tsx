@@ -1,11 +1,11 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Link, NavLink } from 'react-router-dom'
+import { TISCHSCHRITT_WORT } from '#contract/medaillen-worte.ts'
 import type { Medaillentisch, TischKategorie, Tischschritt } from '#contract/medaillentisch.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { SCHRITT_WORT } from './tisch-protokoll.tsx'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
 import './tisch-kategorien.css'
 
@@ -77,7 +77,7 @@ function Zuletzt({ schritt, tisch }: { schritt: Tischschritt; tisch: Medaillenti
   const titel = tisch.kategorien.find(({ id }) => id === schritt.kategorieId)?.titel ?? ''
   return (
     <>
-      <p>{`${titel}: ${schritt.art === 'UEBERNAHME' ? (schritt.was[0] ?? SCHRITT_WORT.UEBERNAHME) : SCHRITT_WORT[schritt.art]}`}</p>
+      <p>{`${titel}: ${schritt.art === 'UEBERNAHME' ? (schritt.was[0] ?? TISCHSCHRITT_WORT.UEBERNAHME) : TISCHSCHRITT_WORT[schritt.art]}`}</p>
       <p className="tisch-kategorien__wer">{`${schritt.name}, ${formatZeitpunkt(schritt.zeitMs)}.${schritt.begruendung ? ` „${schritt.begruendung}“` : ''}`}</p>
     </>
   )

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { ERGEBNIS_FORMAT } from '#contract/ergebnis-format.ts'
+import { spalteOf } from '#contract/ergebnis-format.ts'
 import type { Verteilt } from '#contract/medaillen-regel.ts'
 import { STUFEN, STUFE_TITEL, type Stufe, type TischStand, type TischZeile as Zeile, type Vergabe } from '#contract/medaillen-stand.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
@@ -30,7 +30,7 @@ interface ListeProps {
 
 /** The works in the order of their result, with the lines between them. */
 export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onEntscheide, stichwahl }: ListeProps) {
-  const { modus, skala } = tisch.runde
+  const { modus, skala, auswertung = 'MITTEL' } = tisch.runde
   const liste = useRef<HTMLDivElement>(null)
   const werkOf = useMemo(() => new Map(tisch.werke.map((werk) => [werk.id, werk])), [tisch.werke])
   const { zeilen } = verteilt
@@ -74,7 +74,7 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
     ))
   return (
     <div className="tisch-liste" ref={liste} onKeyDown={(event) => walk(event, liste.current)} role="presentation">
-      <Kopf verteilt={verteilt} stand={stand} spalte={ERGEBNIS_FORMAT[modus].spalte} />
+      <Kopf verteilt={verteilt} stand={stand} spalte={spalteOf({ modus, auswertung })} />
       {/* One flat list: a line that passes a work keeps its element, and with it the focus. */}
       {zeilen
         .flatMap((zeile, index) => {

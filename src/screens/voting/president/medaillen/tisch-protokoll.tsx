@@ -1,13 +1,7 @@
-import type { Medaillentisch, Tischschritt } from '#contract/medaillentisch.ts'
+import { TISCHSCHRITT_WORT } from '#contract/medaillen-worte.ts'
+import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
-
-export const SCHRITT_WORT: Readonly<Record<Tischschritt['art'], string>> = {
-  UEBERNAHME: 'Übernommen',
-  RUECKGAENGIG: 'Rückgängig gemacht',
-  ABSCHLUSS: 'Abgeschlossen',
-  OEFFNUNG: 'Wieder geöffnet',
-}
 
 interface ProtokollProps {
   tisch: Medaillentisch
@@ -26,7 +20,7 @@ export function TischProtokoll({ tisch, open, onClose }: ProtokollProps) {
           <li key={`${schritt.kategorieId} ${schritt.nr}`}>
             <p className="tisch-protokoll__kopf">
               <strong>{titelOf.get(schritt.kategorieId)}</strong>
-              {` · ${SCHRITT_WORT[schritt.art]}`}
+              {` · ${TISCHSCHRITT_WORT[schritt.art]}`}
             </p>
             {schritt.was.map((satz) => (
               <p key={satz}>{satz}</p>

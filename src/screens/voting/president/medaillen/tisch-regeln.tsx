@@ -89,7 +89,7 @@ export function KeinGold({ stand, fest, titel, onAendere }: KeinGoldProps) {
           ? stand.keinGold
             ? `„${stand.keinGold}“`
             : 'Wird mit der Begründung oben entschieden.'
-          : 'Eine eigene Entscheidung mit Begründung. Sie steht so im Protokoll und auf der Bühne.'}
+          : 'Eine eigene Entscheidung mit Begründung. Sie steht so im Protokoll.'}
       </p>
       {fest ? null : (
         <Button size="touch" block icon={<Wreath score={0} size={22} tone="gold" />} onClick={() => onAendere({ keinGold: !entschieden })}>

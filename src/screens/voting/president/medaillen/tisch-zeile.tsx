@@ -86,9 +86,19 @@ function Bild({ werk: { bild, verborgen } }: { werk: TischEinreichung }) {
   return verborgen ? <EyeSlashIcon size={22} aria-hidden="true" /> : <ImageBrokenIcon size={22} aria-hidden="true" />
 }
 
-const EINHEIT: Readonly<Record<Modus, string>> = { PUNKTE: '1 Punkt', KRITERIEN: '1 Punkt', JA_NEIN: '1 Stimme', MEDAILLE: '1 Stufe' }
+const EINHEIT: Readonly<Record<Modus, (schritt: number) => string>> = {
+  PUNKTE: punkteWort,
+  KRITERIEN: punkteWort,
+  JA_NEIN: () => '1 Stimme',
+  MEDAILLE: () => '1 Stufe',
+}
 
-function Meta({ werk, modus, rang, grenzfall, stichwahl, grund }: ZeileProps) {
+/** One juror, one step higher. */
+function punkteWort(schritt: number): string {
+  return schritt === 1 ? '1 Punkt' : `${schritt} Punkte`
+}
+
+function Meta({ werk, modus, skala, rang, grenzfall, stichwahl, grund }: ZeileProps) {
   const { nummer, stimmen, enthaltungen, befangen, nachgereicht, quorum } = werk
   const teile = [
     nummer,
@@ -101,7 +111,7 @@ function Meta({ werk, modus, rang, grenzfall, stichwahl, grund }: ZeileProps) {
     <span className="tisch-zeile__meta">
       {teile.join(' · ')}
       {rang === null ? <strong>Unter dem Quorum</strong> : null}
-      {grenzfall ? <strong>{`Grenzfall: ${EINHEIT[modus]} unter ${STUFE_TITEL[grenzfall]}`}</strong> : null}
+      {grenzfall ? <strong>{`Grenzfall: ${EINHEIT[modus](skala?.schritt ?? 1)} unter ${STUFE_TITEL[grenzfall]}`}</strong> : null}
       {stichwahl ? <strong>{stichwahl}</strong> : null}
       {grund ? <em>{`Entschieden: „${grund}“`}</em> : null}
     </span>

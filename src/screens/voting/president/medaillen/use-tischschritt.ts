@@ -1,11 +1,11 @@
 import type { Aenderung } from '#contract/medaillen-stand.ts'
+import { TISCHSCHRITT_WORT } from '#contract/medaillen-worte.ts'
 import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion, type Aktion } from '#src/parts/aktion/use-aktion.ts'
 import { announce } from '#src/parts/ansage/ansage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { followHeading } from '#src/parts/fokus/follow-heading.ts'
-import { SCHRITT_WORT } from './tisch-protokoll.tsx'
 
 interface Tischaktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'reset'> {
   send(body: { art: Tischschritt['art']; aenderung?: Aenderung; begruendung?: string }, onDone?: () => void): void
@@ -25,7 +25,7 @@ export function useTischschritt({ juryId, kategorieId, runde, version }: Medaill
         () => callApi(recordTischschritt, { headers, params, body: { version, ...body } }),
         () => {
           onDone?.()
-          announce(`${titel}: ${SCHRITT_WORT[body.art]}.`)
+          announce(`${titel}: ${TISCHSCHRITT_WORT[body.art]}.`)
           followHeading()
         },
       ),

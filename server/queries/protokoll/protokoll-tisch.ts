@@ -1,29 +1,42 @@
 import type { Selectable } from 'kysely'
 import { distributeMedaillen } from '#contract/medaillen-regel.ts'
 import type { Stichwahlstand } from '#contract/medaillen-stand.ts'
+import { TISCHSCHRITT_WORT } from '#contract/medaillen-worte.ts'
+import type { Modus } from '#contract/runde.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
 import type { Juryprotokoll } from '../../domain/protokoll/juryprotokoll.ts'
-import { readTischlagen } from '../jury/medaillentisch.ts'
+import { readTischlagen, readTischschritte } from '../jury/medaillentisch.ts'
 import { toStichwahl } from '../jury/stichwahlen.ts'
 
 interface Quelle {
   jury: { id: string; vorsitzStimmrecht: string }
   runde: Selectable<RundeTable>
+  zeit: (ms: number) => string
 }
 
-export interface Protokollstichwahlen {
+export interface Protokolltisch {
   stichwahlen: Juryprotokoll['stichwahlen']
+  tischschritte: Juryprotokoll['tischschritte']
   /** By work, what a run-off made of its tie. */
   stand: ReadonlyMap<string, Stichwahlstand>
 }
 
-/** The run-offs of a round as its protocol prints them, once they are closed. */
-export async function readProtokollStichwahlen(db: Db, { jury, runde }: Quelle): Promise<Protokollstichwahlen> {
+/** The tables of a round as its protocol prints them: run-offs once they are closed, and every step with its reason. */
+export async function readProtokolltisch(db: Db, { jury, runde, zeit }: Quelle): Promise<Protokolltisch> {
   const lagen = await readTischlagen(db, { jury, runde })
   const zeilen = lagen.flatMap(({ werke, stand, stichwahlen }) => (stichwahlen.length > 0 ? distributeMedaillen(werke, stand).zeilen : []))
   const werkOf = new Map(lagen.flatMap(({ werke }) => werke.map(({ id, nummer, titel }) => [id, `${nummer} ${titel.trim() || 'Ohne Titel'}`.trim()])))
+  const titelOf = new Map(lagen.map(({ kategorie }) => [kategorie.id, kategorie.titel]))
+  const schritte = await readTischschritte(db, lagen, runde.modus as Modus)
   return {
+    tischschritte: schritte.toReversed().map(({ kategorieId, art, was, name, begruendung, zeitMs }) => ({
+      zeit: zeit(zeitMs),
+      kategorie: titelOf.get(kategorieId) ?? '',
+      was: was.length > 0 ? was : [TISCHSCHRITT_WORT[art]],
+      wer: name,
+      grund: begruendung ?? '',
+    })),
     stichwahlen: lagen.flatMap(({ stichwahlen }) =>
       stichwahlen.map(toStichwahl).flatMap(({ titel, ergebnis }) => {
         if (ergebnis === null) return []
