@@ -22,7 +22,7 @@ export function BeanstandenDialog(props: BeanstandenDialogProps) {
       {...props}
       wahl={{
         ...DRUCK_WAHL,
-        run: (auftrag, signal) => callApi(changeDruckstatus, { body: auftrag.vorschau ? auftrag : { ...auftrag, grund, bis }, signal }),
+        run: (auftrag, signal) => callApi(changeDruckstatus, { body: { ...auftrag, ...(!auftrag.vorschau && { grund, bis }) }, signal }),
       }}
       aktion="BEANSTANDEN"
       felder={(feld) => (
