@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { RechnungslaufAntwort } from '#contract/rechnung.ts'
+import type { Rechnung, RechnungslaufAntwort } from '#contract/rechnung.ts'
 import type { Db } from '#server/db/datenbank/datenbank.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { insertAgentur } from './agentur.ts'
 import type { Call } from './server/test-server.ts'
 import { insertEinreichung, insertKategorie } from './voting.ts'
@@ -60,4 +61,35 @@ export async function issueRechnung(admin: Call, agenturId: string): Promise<{ i
   const [first] = (await issueRechnungen(admin, [agenturId])).json<RechnungslaufAntwort>().betroffen
   if (!first?.rechnung) throw new Error('no invoice')
   return first.rechnung
+}
+
+/** What the office does with an invoice that is out. */
+export function rechnungswegeOf(admin: () => Call, now: () => number) {
+  const get = async (id: string) => (await admin()('GET', `/api/rechnungen/${id}`)).json<Rechnung>()
+  return {
+    get,
+    pay: (id: string, body: object = {}) =>
+      admin()('POST', `/api/rechnungen/${id}/zahlungen`, {
+        id: newId(now()),
+        betragCent: 54_000,
+        datum: new Date(now()).toISOString().replace(/T.*/, 'T00:00:00Z'),
+        referenz: 'Kontoauszug 7',
+        ...body,
+      }),
+    /** All that is left of it, unless the body says less. */
+    credit: async (id: string, body: object = {}) =>
+      admin()('POST', `/api/rechnungen/${id}/gutschrift`, {
+        id: newId(now()),
+        restCent: (await get(id)).restCent,
+        grund: 'Nachlass',
+        neuVerrechnen: false,
+        ...body,
+      }),
+  }
+}
+
+/** The payment states that these works have, each once. */
+export async function listZahlungen(db: Db, einreichungIds: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('einreichung').select('zahlung').where('id', 'in', einreichungIds).execute()
+  return [...new Set(rows.map(({ zahlung }) => zahlung))]
 }

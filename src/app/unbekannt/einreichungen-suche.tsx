@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#src/ui/button.tsx'
-import '#src/parts/liste/liste.css'
+import '#src/parts/liste/such-feld.css'
 
 /** An agency looks for works: the answer is its list, filtered. */
 export default function EinreichungenSuche() {

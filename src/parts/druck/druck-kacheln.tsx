@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Druckstand } from '#contract/druckdaten.ts'
 import { DRUCKSTATUS, DRUCKSTATUS_WORT, type Druckstatus } from '#contract/einreichung.ts'
 import { formatZahl } from '#contract/zahl.ts'
@@ -37,10 +38,19 @@ export function DruckKacheln({ steuerung, staende, stand }: DruckKachelnProps) {
             <span className="druck-kacheln__anzahl">{hier ? formatZahl(hier.anzahl) : '–'}</span>{' '}
             <span className={`druckstatus__felder druckstatus__felder--${DRUCKSTATUS.indexOf(druckstatus)}`} aria-hidden="true" />
             <span className="druck-kacheln__wort">{DRUCKSTATUS_WORT[druckstatus]}</span>{' '}
-            <span className="druck-kacheln__zeile">{hier ? standzeileOf(hier) : ' '}</span>
+            <span className="druck-kacheln__zeile">{hier ? <Standzeile teile={standzeileOf(hier)} /> : ' '}</span>
           </button>
         )
       })}
     </div>
   )
+}
+
+/** „1 neue Datei da, 1 beanstandet": a part goes into the next line as a whole. */
+function Standzeile({ teile }: { teile: readonly string[] }) {
+  return teile.map((teil, index) => (
+    <Fragment key={teil}>
+      <span>{index < teile.length - 1 ? `${teil},` : teil}</span>{' '}
+    </Fragment>
+  ))
 }

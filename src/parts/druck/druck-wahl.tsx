@@ -46,6 +46,7 @@ export const DRUCK_WAHL: Sammelwahl<DruckAktion> = {
     {
       art: 'BEANSTANDEN',
       knopf: 'Beanstanden',
+      tun: 'Beanstanden und Mail senden',
       verb: 'beanstanden',
       partizip: 'beanstandet',
       folge: 'Die Arbeiten gehen zurück auf „In Arbeit“, und die Agenturen bekommen eine E-Mail.',

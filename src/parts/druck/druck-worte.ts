@@ -34,13 +34,13 @@ const RUHE: Readonly<Record<Statusstand['druckstatus'], string>> = {
   10: 'Credits gesperrt',
 }
 
-/** The second line of a state: first what waits for somebody. */
-export function standzeileOf({ druckstatus, anzahl, beanstandet, ersetzt, neu }: Statusstand): string {
-  if (anzahl === 0) return 'keine'
+/** The second line of a state, each of its parts for itself: first what waits for somebody. */
+export function standzeileOf({ druckstatus, anzahl, beanstandet, ersetzt, neu }: Statusstand): string[] {
+  if (anzahl === 0) return ['keine']
   const offen = [
     ersetzt > 0 ? (ersetzt === 1 ? '1 neue Datei da' : `${ersetzt} neue Dateien da`) : null,
     beanstandet > 0 ? `${beanstandet} ${ersetzt > 0 ? '' : 'davon '}beanstandet` : null,
     neu > 0 ? `${neu} seither geändert` : null,
   ].filter((zeile) => zeile !== null)
-  return offen.slice(0, 2).join(', ') || RUHE[druckstatus]
+  return offen.length > 0 ? offen.slice(0, 2) : [RUHE[druckstatus]]
 }

@@ -9,8 +9,9 @@ import { sumBreiten, WAHL_BREITE, widthsOf } from './spalten/passende-spalten.ts
 import { useListenVirtual } from './use-listen-virtual.ts'
 import { readScrollStand, useScrollStand } from './use-scroll-stand.ts'
 import { useWahl } from './use-wahl.ts'
+import './listen-tabelle.css'
 
-/** The height of a row, as in liste.css. */
+/** The height of a row, as in listen-tabelle.css. */
 const ROW_REM = 2.375
 
 interface TabelleProps<Row extends ListenZeile> extends ListeProps<Row> {

@@ -1,6 +1,7 @@
 import { useErneut } from '#src/parts/verbindung/use-erneut.ts'
 import { LoadingArea } from '#src/ui/loading-area.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import './listen-warten.css'
 
 const ZEILEN = 12
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { Listensteuerung } from './use-listen-stand.ts'
+import './such-feld.css'
 
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 250

@@ -3,6 +3,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { classNames } from '#src/ui/class-names.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import type { Listensteuerung } from './use-listen-stand.ts'
+import './wahl-filter.css'
 
 export interface FilterWahl {
   value: string

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { Absage } from '../aktion/absage.tsx'
 import { useAktion } from '../aktion/use-aktion.ts'
@@ -13,22 +14,25 @@ interface SammelDialogProps<Art extends string> {
   wahl: Sammelwahl<Art>
   aktion: Art
   ids: readonly string[]
+  /** What the action has to know besides, with what the server says of a field. */
+  felder?: (feld: (name: string) => string | undefined) => ReactNode
   onClose: () => void
   /** The sentence says what was done. */
   onDone: (satz: string) => void
 }
 
 /** Names what the action will touch and what it leaves out and why, before it runs; the server decides again. */
-export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, onDone }: SammelDialogProps<Art>) {
+export function SammelDialog<Art extends string>({ wahl, aktion, ids, felder, onClose, onDone }: SammelDialogProps<Art>) {
   const { einheit, run, veraltet } = wahl
   const worte = worteOf(wahl, aktion)
-  const { run: handle, laeuft, fehler } = useAktion({ keys: veraltet.map((name) => [name]) })
-  const { data, error, isFetching, refetch } = useQuery({
+  const { run: handle, laeuft, fehler, feld } = useAktion({ keys: veraltet.map((name) => [name]) })
+  const vorschau = useQuery({
     queryKey: ['sammelaktion', einheit.eins, aktion, ids],
     queryFn: ({ signal }) => run({ aktion, ids: [...ids], vorschau: true }, signal),
     staleTime: 0,
     gcTime: 0,
   })
+  const { data } = vorschau
   const anzahl = data?.betroffen.length ?? 0
 
   const handleRun = () =>
@@ -49,22 +53,27 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, onClose, o
           <Button onClick={onClose}>{data && anzahl === 0 ? 'Verstanden' : 'Abbrechen'}</Button>
           {anzahl > 0 ? (
             <Button variant={worte.gefahr ? 'danger' : 'primary'} loading={laeuft} onClick={() => void handleRun()}>
-              {worte.knopf}
+              {worte.tun ?? worte.knopf}
             </Button>
           ) : null}
         </>
       }
     >
       <div className="sammel-dialog">
-        {error && !data ? (
-          <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching}>
-            Es wurde nichts verändert.
-          </InlineError>
-        ) : null}
-        {data || error ? null : <Skeleton height={120} radius={10} />}
-        {data ? <Betroffene antwort={data} einheit={einheit} worte={worte} /> : null}
-        <Absage fehler={fehler} sonst="Es wurde nichts verändert." />
+        {data ? <Betroffene antwort={data} einheit={einheit} worte={worte} /> : <Warten abfrage={vorschau} />}
+        {anzahl > 0 ? felder?.(feld) : null}
+        <Absage fehler={felder && fehler?.fields ? null : fehler} sonst="Es wurde nichts verändert." />
       </div>
     </Dialog>
+  )
+}
+
+/** Until it is known what would be touched. */
+function Warten({ abfrage: { error, isFetching, refetch } }: { abfrage: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+  if (!error) return <Skeleton height={120} radius={10} />
+  return (
+    <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching}>
+      Es wurde nichts verändert.
+    </InlineError>
   )
 }

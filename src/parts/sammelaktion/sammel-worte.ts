@@ -13,6 +13,8 @@ export interface Einheit {
 /** One action: „Kategorien archivieren?", „… wurde archiviert." */
 export interface SammelWorte {
   knopf: string
+  /** On the button that does it, where that says more. */
+  tun?: string
   verb: string
   partizip: string
   folge: string

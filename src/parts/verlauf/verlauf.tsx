@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { listVerlauf, type VERLAUF_NOUNS, type VerlaufEintrag } from '#contract/verlauf.ts'
-import { callApi } from '#src/api/client.ts'
+import type { VERLAUF_NOUNS, VerlaufEintrag } from '#contract/verlauf.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { showFeld, type Wertworte } from '#src/parts/editor/konflikt/show-wert.ts'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { verlaufQuery } from './verlauf-query.ts'
 import './verlauf.css'
 
 interface VerlaufProps {
@@ -59,11 +59,7 @@ function zeigeOf(worte: NonNullable<VerlaufProps['worte']>, werte: VerlaufProps[
 }
 
 function Eintraege({ noun, datensatzId, zeige }: Pick<VerlaufProps, 'noun' | 'datensatzId'> & { zeige: Zeige }) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['verlauf', noun, datensatzId],
-    queryFn: ({ signal }) => callApi(listVerlauf, { params: { noun, datensatzId }, signal }),
-    staleTime: 0,
-  })
+  const { data, isError, refetch } = useQuery(verlaufQuery(noun, datensatzId))
   if (isError) return <InlineError title="Der Verlauf ist gerade nicht erreichbar." onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={60} radius={8} />
   if (data.items.length === 0) return <p>Noch keine Änderung aufgezeichnet.</p>

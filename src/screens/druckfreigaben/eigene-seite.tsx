@@ -1,15 +1,16 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
-import { confirmDruckfreigabe, withdrawDruckfreigabe, type EigeneFreigabe } from '#contract/druckfreigabe.ts'
+import { confirmDruckfreigabe, withdrawDruckfreigabe, type Druckfreigabe, type EigeneFreigabe } from '#contract/druckfreigabe.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Buchseite } from '#src/parts/jahrbuch/buchseite.tsx'
 import { Druckbilder } from '#src/parts/jahrbuch/druckbilder.tsx'
+import { gegebenSatz } from '#src/parts/jahrbuch/freigabe-worte.ts'
 import { FreigabeZeichen } from '#src/parts/jahrbuch/freigabe-zeichen.tsx'
 import { eigeneFreigabenQuery } from '#src/parts/jahrbuch/jahrbuch-queries.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -21,8 +22,14 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
     werk
   const { run, laeuft, fehler } = useAktion({ keys: [eigeneFreigabenQuery.queryKey] })
   const satz = useRef<HTMLParagraphElement>(null)
+  // What was taken back is nowhere else any more: it stands here until somebody leaves.
+  const [genommen, setGenommen] = useState('')
   // The button that was pressed is gone: whoever reads by ear or key goes on at what has become of it.
-  const change = (act: () => Promise<unknown>) => void run(act, () => satz.current?.focus())
+  const change = (act: () => Promise<unknown>, war = '') =>
+    void run(act, () => {
+      setGenommen(war)
+      satz.current?.focus()
+    })
   return (
     <section className="eigene-seite" aria-label={texte.titel.trim() || 'Ohne Titel'}>
       <Buchseite texte={texte} kategorie={kategorie} nummer={nummer} medaille={medaille} bild={bild} titelEbene="h2" />
@@ -31,6 +38,7 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
         <FreigabeZeichen freigabe={freigabe} />
         <p ref={satz} tabIndex={-1}>
           {satzOf(werk)}
+          {freigabe.stand === 'ZURUECKGENOMMEN' && genommen ? ` ${genommen}` : null}
         </p>
         <div className="eigene-seite__knoepfe">
           {darfFreigeben ? (
@@ -50,7 +58,7 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
               size="touch"
               loading={laeuft}
               icon={<ArrowUUpLeftIcon size={20} aria-hidden="true" />}
-              onClick={() => change(() => callApi(withdrawDruckfreigabe, { params: { einreichungId } }))}
+              onClick={() => change(() => callApi(withdrawDruckfreigabe, { params: { einreichungId } }), gegebenOf(freigabe))}
             >
               Freigabe zurücknehmen
               <VisuallyHidden>{`: ${texte.titel}`}</VisuallyHidden>
@@ -91,6 +99,10 @@ function satzOf({ freigabe: { stand, entschiedenMs, durch, zurueck }, oeffentlic
     default:
       return `${korrigierbar.length > 0 ? 'Korrigieren Sie, was nicht stimmt, und geben Sie die Seite dann frei.' : sonst}${geheim}`
   }
+}
+
+function gegebenOf({ entschiedenMs, durch }: Druckfreigabe): string {
+  return entschiedenMs === null ? '' : gegebenSatz({ ms: entschiedenMs, wer: durch })
 }
 
 /** „Danke. Freigegeben von Vera Berger, 03.06.2026, 10:02 Uhr." */

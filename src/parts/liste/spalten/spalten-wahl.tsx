@@ -1,6 +1,7 @@
 import { ColumnsIcon } from '@phosphor-icons/react/dist/csr/Columns'
 import { Menu } from '#src/ui/menu.tsx'
 import type { ListenSpalte } from './liste-spalte.ts'
+import '../wahl-filter.css'
 
 interface SpaltenWahlProps<Row> {
   spalten: readonly ListenSpalte<Row>[]

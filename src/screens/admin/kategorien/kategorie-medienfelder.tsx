@@ -9,7 +9,7 @@ import { alleMedienfelderQuery } from '#src/parts/medienfeld/medienfeld-queries.
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { VerschiebeKnoepfe } from '#src/ui/verschiebe-knoepfe.tsx'
-import '#src/parts/liste/liste.css'
+import '#src/parts/liste/wahl-filter.css'
 import './kategorie-medienfelder.css'
 
 /** Which media this category asks for, in the order of the upload form. */

@@ -8,6 +8,7 @@ import { ersterAbholer } from '#src/parts/auftritt/auftritt-worte.ts'
 import { schrittWort, type Probeschritt } from '#src/parts/probe/probe-schritte.ts'
 import type { Sender } from '#src/parts/probe/probestand.ts'
 import { Button } from '#src/ui/button.tsx'
+import './probe-danach.css'
 
 interface ProbeDanachProps {
   ablauf: Ablauf

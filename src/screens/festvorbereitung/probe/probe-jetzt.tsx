@@ -16,6 +16,7 @@ import { SprechertextLesen } from '#src/parts/probe/sprechertext-lesen.tsx'
 import type { Schnittfilm } from '#src/parts/probe/use-schnittfilm.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import './probe-jetzt.css'
 
 const TAKT_MS = 250
 

@@ -10,6 +10,7 @@ import { useJetzt } from '#src/parts/buehne/vortrag/use-jetzt.ts'
 import type { Probeschritt } from '#src/parts/probe/probe-schritte.ts'
 import { gelaufenMs, verzugSekOf, type Probestand, type Sender } from '#src/parts/probe/probestand.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import './probe-kopf.css'
 
 const TAKT_MS = 250
 

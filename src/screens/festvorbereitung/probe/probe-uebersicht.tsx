@@ -1,5 +1,6 @@
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { ortOf, schrittWort, type Probeschritt } from '#src/parts/probe/probe-schritte.ts'
+import './probe-uebersicht.css'
 
 interface ProbeUebersichtProps {
   schritte: readonly Probeschritt[]

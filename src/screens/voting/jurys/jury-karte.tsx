@@ -8,6 +8,7 @@ import { genannteRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { fristOf } from '#src/parts/runde/runde-worte.ts'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { BildBand } from './bild-band.tsx'
+import '#src/ui/karten-link.css'
 import './jury-karte.css'
 
 /** A jury that waits or is over. */
@@ -19,7 +20,7 @@ export function JuryKarte({ jury, nowMs }: { jury: JuryListItem; nowMs: number }
       <div className="jury-karte__kopf">
         <div className="jury-karte__titel">
           <h2 className="text-heading-sm">
-            <Link className="jury-karte__link" to={`/voting/${jury.id}`}>
+            <Link className="karten-link" to={`/voting/${jury.id}`}>
               {jury.titel}
             </Link>
             <span className="jury-karte__nummer">{`Jury ${jury.nummer}`}</span>

@@ -21,6 +21,7 @@ import { BildBand } from './bild-band.tsx'
 import { MitPaket } from './mit-paket.tsx'
 import { useJurys } from './use-jurys.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import '#src/ui/karten-link.css'
 import './jury-screen.css'
 
 /** `/voting/:juryId`: the categories of a jury with the juror's progress. */
@@ -102,7 +103,7 @@ function KategorieKarte({ paket, runde, kategorie, fragen }: KategorieKarteProps
     <li className="kategorie-karte">
       <div className="kategorie-karte__text">
         <h2 className="text-heading-sm">
-          <Link className="kategorie-karte__link" to={`/voting/${paket.juryId}/${kategorie.id}`} aria-label={`${kategorie.titel}, ${worte}`}>
+          <Link className="karten-link" to={`/voting/${paket.juryId}/${kategorie.id}`} aria-label={`${kategorie.titel}, ${worte}`}>
             {kategorie.titel}
           </Link>
         </h2>

@@ -11,6 +11,7 @@ import { MitPaket } from '../jurys/mit-paket.tsx'
 import { arbeitenWort, werkeOf } from './ablauf.ts'
 import { useZurueck } from './use-zurueck.ts'
 import { VorfuehrungBereitschaft } from './vorfuehrung-bereitschaft.tsx'
+import '#src/ui/karten-link.css'
 import './kategorien-screen.css'
 
 /** `/voting/presentation/:juryId`: the categories of a jury, to be shown. */
@@ -63,7 +64,7 @@ function Karte({ paket, kategorie }: { paket: Jurypaket; kategorie: PaketKategor
       </div>
       <div className="vorfuehr-kategorie__text">
         <h2 className="text-heading-sm">
-          <Link className="vorfuehr-kategorie__link" to={`/voting/presentation/${paket.juryId}/${kategorie.id}`}>
+          <Link className="karten-link" to={`/voting/presentation/${paket.juryId}/${kategorie.id}`}>
             {kategorie.titel}
           </Link>
         </h2>

@@ -12,6 +12,7 @@ import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { ProbelaufMarke } from '#src/parts/probelauf/probelauf-band.tsx'
 import { arbeitenSatz } from '#src/parts/young/young-worte.ts'
 import { WerkBand } from './werk-band.tsx'
+import '#src/ui/karten-link.css'
 import './kategorie-reihe.css'
 
 interface KategorieReiheProps {
@@ -35,7 +36,7 @@ export function KategorieReihe({ paket, runde, kategorie }: KategorieReiheProps)
       <div className="young-reihe__text">
         <h2 className="text-heading-md">
           <Link
-            className="young-reihe__link"
+            className="karten-link"
             to={kategoriePfad({ juryId: paket.juryId, kategorieId: kategorie.id })}
             aria-label={[kategorie.titel, umfang, stand].filter(Boolean).join(', ')}
           >

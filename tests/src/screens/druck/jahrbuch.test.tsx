@@ -7,6 +7,8 @@ import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { openBuchwelt, type Buchwelt } from '#tests/server/jahrbuch/buch-welt.ts'
 
 const [ADMIN, AGENTUR] = ['admin@saal.example', 'eigene@saal.example']
+/** Later than any clock that runs this. */
+const WEIT = '2099-12-31T23:59:00Z'
 const BUCH = '/admin/druckdaten/jahrbuch'
 
 let welt: Buchwelt
@@ -137,6 +139,8 @@ test('an agency takes its release back, and the office reads when and by whom', 
   expect(await seite.findByText('Zurückgenommen')).toBeVisible()
   const satz = seite.getByText(/^Die Freigabe ist zurückgenommen, .*eigene, .*Uhr\. Gedruckt wird diese Seite erst/)
   expect(satz).toBeVisible()
+  // Which release it was: whoever presses has just read it, and it is gone.
+  expect(satz).toHaveTextContent(/Gegeben hatte sie .*eigene am .*Uhr\.$/)
   // Its button is gone: the focus stays with what became of it.
   await waitFor(() => expect(satz).toHaveFocus())
   expect(seite.getByRole('button', { name: 'So freigeben: Arbeit 1' })).toBeVisible()
@@ -152,7 +156,36 @@ test('the office reads who took a release back, and what is printed beside the f
   await insertThumb(welt.saal.server, werk)
   await renderBuero(`${BUCH}/${werk}`, ADMIN)
   expect(await screen.findByText(/eigene, Eigenbrot, hat die Freigabe am .* zurückgenommen/)).toBeVisible()
+  expect(await screen.findByText(/^Gegeben hatte sie .*eigene am .*Uhr\.$/)).toBeVisible()
   expect(screen.getByText('Ohne Bildtext')).toBeVisible()
+})
+
+test('the office releases only once the agency has no more time, also where a release was taken back', async () => {
+  await welt.veroeffentliche(...welt.awards)
+  await welt.bitte({ bis: WEIT })
+  const [werk] = welt.ids
+  await welt.post('eigene', `/api/druckfreigaben/${werk}`, { fassung: (await welt.seite(werk)).fassung })
+  await welt.post('eigene', `/api/druckfreigaben/${werk}/ruecknahme`, {})
+  await renderBuero(`${BUCH}/${werk}`, ADMIN)
+  expect(await screen.findByText('Eigenbrot hat bis 31.12.2099 Zeit zu antworten. Danach kann das Büro freigeben.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Anstelle der Agentur freigeben' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Neu anfragen' })).toBeVisible()
+})
+
+test('what has changed after its release waits for the agency until the date, then the office may release it', async () => {
+  await welt.veroeffentliche(...welt.awards)
+  await welt.bitte()
+  const [werk] = welt.ids
+  await welt.post('eigene', `/api/druckfreigaben/${werk}`, { fassung: (await welt.seite(werk)).fassung })
+  await welt.saal.db.updateTable('einreichung').set({ titel: 'Arbeit 1 neu' }).where('id', '=', werk).execute()
+  const { unmount } = await renderBuero(`${BUCH}/${werk}`, ADMIN)
+  // It is later on this device than the date.
+  expect(await screen.findByRole('button', { name: 'Anstelle der Agentur freigeben' })).toBeVisible()
+  unmount()
+  await welt.saal.db.updateTable('druckfreigabe').set({ bis: WEIT }).where('einreichungId', '=', werk).execute()
+  await renderBuero(`${BUCH}/${werk}`, ADMIN)
+  expect(await screen.findByText(/hat bis 31\.12\.2099 Zeit zu antworten/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Anstelle der Agentur freigeben' })).toBeNull()
 })
 
 test('an agency that nobody has asked learns nothing', async () => {
