@@ -29,6 +29,7 @@ interface LiveSeiteProps {
 /** Beside the work: the clock, how many have voted, and who has not. */
 export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }: LiveSeiteProps) {
   const { live } = gehoert
+  const ruht = leitung.runde !== null && !['OFFEN', 'PAUSIERT'].includes(leitung.runde.status)
   return (
     <>
       <LiveZeit gehoert={gehoert} leitet={leitet} schritte={schritte} />
@@ -38,13 +39,13 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
       {stimmt ? <Befangene leitung={leitung} schritte={schritte} /> : null}
       <Anwesend leitung={leitung} juryId={paket.juryId} />
       <ul className="live-seite__hinweise">
-        {leitung.runde && !['OFFEN', 'PAUSIERT'].includes(leitung.runde.status) ? (
+        {leitung.runde && ruht ? (
           <li>
             <LockSimpleIcon size={22} aria-hidden="true" />
             {`${leitung.runde.titel}: ${leitung.runde.status === 'VORBEREITUNG' ? 'noch nicht eröffnet' : 'Die Abstimmung ist geschlossen'}. Zeigen können Sie weiter.`}
           </li>
         ) : null}
-        {live.phase === 'ERGEBNIS' ? null : (
+        {ruht || live.phase === 'ERGEBNIS' ? null : (
           <li>
             <EyeSlashIcon size={22} aria-hidden="true" />
             {leitung.vorsitz
@@ -52,10 +53,12 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
               : 'Wer noch fehlt, sieht nur der Vorsitz.'}
           </li>
         )}
-        <li>
-          <TimerIcon size={22} aria-hidden="true" />
-          Die Zeit sperrt nichts: Spätere Stimmen zählen und werden für den Vorsitz markiert.
-        </li>
+        {ruht ? null : (
+          <li>
+            <TimerIcon size={22} aria-hidden="true" />
+            Die Zeit sperrt nichts: Spätere Stimmen zählen und werden für den Vorsitz markiert.
+          </li>
+        )}
       </ul>
     </>
   )
