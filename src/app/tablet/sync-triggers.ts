@@ -10,5 +10,10 @@ export function startSyncTriggers(tablet: Tablet): () => void {
   }
   followVisibility()
   void tablet.wake()
+  // A file of its own, that few screens ask for: what was stated before this page was loaded waits in it.
+  void tablet.erklaerungen().then(
+    (erklaerungen) => erklaerungen.wake(),
+    () => undefined,
+  )
   return watchRueckkehr(({ type }) => (type === 'visibilitychange' ? followVisibility() : void tablet.wake()))
 }

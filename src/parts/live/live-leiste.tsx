@@ -34,7 +34,7 @@ export function LiveLeiste({ gehoert, einreichungId, onWege }: LiveLeisteProps) 
   const pfad = useLivePfad(live)
   const getrennt = useGetrennt()
   const folgt = useFolgt(live) && !getrennt
-  const { werk, befangen, mitglied } = useWerk(live, useAppContext().person.roles)
+  const { werk, befangen, mitglied, stimmt } = useWerk(live, useAppContext().person.roles)
   useFinger()
   useEffect(() => {
     if (getrennt) forgetOrt()
@@ -68,7 +68,7 @@ export function LiveLeiste({ gehoert, einreichungId, onWege }: LiveLeisteProps) 
       {folgt ? (
         <p className="live-leiste__satz">
           {`${live.leitung.name} leitet. `}
-          <span>{live.phase === 'ABSTIMMUNG' ? 'Ihre Stimme zählt auch danach.' : 'Abstimmen können Sie jederzeit.'}</span>
+          {stimmt ? <span>{live.phase === 'ABSTIMMUNG' ? 'Ihre Stimme zählt auch danach.' : 'Abstimmen können Sie jederzeit.'}</span> : null}
         </p>
       ) : (
         <Button

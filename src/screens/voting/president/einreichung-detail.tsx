@@ -4,23 +4,13 @@ import { Wreath } from '#src/ui/wreath.tsx'
 import { fillVerteilung, hinweisSatz, worteOf } from './ergebnis-worte.ts'
 import { VerteilungBalken } from './verteilung-balken.tsx'
 
-export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebnis; einreichung: ErgebnisEinreichung }) {
-  const {
-    titel,
-    nummer,
-    bild,
-    wert,
-    stimmen,
-    enthaltungen,
-    befangen,
-    nachgereicht,
-    nacherfasst,
-    nachErgebnis = 0,
-    verteilung,
-    median,
-    roh,
-    hinweis,
-  } = einreichung
+interface DetailProps {
+  ergebnis: Ergebnis
+  einreichung: ErgebnisEinreichung
+}
+
+export function EinreichungDetail({ ergebnis, einreichung }: DetailProps) {
+  const { titel, nummer, bild, zurueckgehalten } = einreichung
   return (
     <section className="einreichung-detail" aria-label={titel}>
       <div className="einreichung-detail__kopf">
@@ -30,9 +20,19 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
           <h2 className="text-heading-sm">{titel}</h2>
         </div>
       </div>
-      {einreichung.zurueckgehalten ? (
+      {zurueckgehalten ? (
         <p>Ihr Ergebnis erscheint mit der Phase „Ergebnis“ der Live-Sitzung, in einer Stichwahl erst, wenn diese geschlossen ist.</p>
-      ) : null}
+      ) : (
+        <Zahlen ergebnis={ergebnis} einreichung={einreichung} />
+      )}
+    </section>
+  )
+}
+
+function Zahlen({ ergebnis, einreichung }: DetailProps) {
+  const { wert, stimmen, enthaltungen, befangen, nachgereicht, nacherfasst, nachErgebnis = 0, verteilung, median, roh, hinweis } = einreichung
+  return (
+    <>
       <div className="einreichung-detail__wert">
         {worteOf(ergebnis.modus).kranz ? (
           <span className="einreichung-detail__kranz">
@@ -55,6 +55,6 @@ export function EinreichungDetail({ ergebnis, einreichung }: { ergebnis: Ergebni
         </ul>
       </div>
       <VerteilungBalken modus={ergebnis.modus} verteilung={fillVerteilung(ergebnis, verteilung)} width={292} height={140} labelled />
-    </section>
+    </>
   )
 }

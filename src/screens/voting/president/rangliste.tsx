@@ -67,7 +67,7 @@ interface ZeileProps {
 }
 
 function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProps) {
-  const { einreichungId, rang, titel, streuung, stimmen, quorum, gleichstand } = einreichung
+  const { einreichungId, rang, titel, streuung, stimmen, quorum, gleichstand, zurueckgehalten } = einreichung
   return (
     <m.tr
       layout="position"
@@ -91,8 +91,8 @@ function RanglisteZeile({ ergebnis, einreichung, selected, onSelect }: ZeileProp
       <td className="rangliste__schnitt">{formatWert(ergebnis.modus, einreichung.wert)}</td>
       <td className="rangliste__streuung">{streuung === null ? '–' : `± ${streuung.toFixed(1).replace('.', ',')}`}</td>
       <td className="rangliste__stimmen">
-        {stimmen}
-        {rang === null ? <span>{`von ${quorum} nötigen`}</span> : null}
+        {zurueckgehalten ? '–' : stimmen}
+        {rang === null && !zurueckgehalten ? <span>{`von ${quorum} nötigen`}</span> : null}
       </td>
     </m.tr>
   )
@@ -108,8 +108,8 @@ function Bild({ einreichung: { bild, verborgen } }: { einreichung: ErgebnisEinre
 }
 
 /** „2026-01-005 · Halbton & Söhne", or that this person is recused. */
-function metaOf({ nummer, agentur, auftraggeber, verborgen }: ErgebnisEinreichung): string {
-  return [nummer, verborgen ? 'Sie sind befangen' : (agentur ?? auftraggeber)].filter(Boolean).join(' · ')
+function metaOf({ nummer, agentur, auftraggeber, verborgen, zurueckgehalten }: ErgebnisEinreichung): string {
+  return [nummer, verborgen ? 'Sie sind befangen' : (agentur ?? auftraggeber), zurueckgehalten ? 'Ergebnis folgt' : null].filter(Boolean).join(' · ')
 }
 
 function GleichstandZeile({ rang }: { rang: number | null }) {

@@ -66,6 +66,7 @@ test('the chair begins, names who is missing, goes through the phases and on, an
   expect(await screen.findByRole('heading', { name: '1 von 3 abgestimmt' })).toBeVisible()
   expect(screen.queryByText('Vera j1')).not.toBeInTheDocument()
   expect(screen.queryByText('1 Stimme')).not.toBeInTheDocument()
+  expect(screen.getByText(/^Die Zeit sperrt nichts: Spätere Stimmen zählen/)).toBeVisible()
 
   const phase = (name: RegExp) => within(screen.getByRole('group', { name: 'Phase' })).getByRole('button', { name })
   await user.click(phase(/^Abstimmung/))
@@ -126,4 +127,14 @@ test('says when the jury has gone on to another round, and begins anew with it',
   await user.click(within(hinweis).getByRole('button', { name: 'Neu beginnen mit „Stichwahl Plakat“' }))
   await waitFor(async () => expect((await running())?.rundeId).toBe(stichwahl))
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Inzwischen/ })).toBeNull())
+})
+
+test('of a round that is closed it is not said that votes still count', async () => {
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/live`, {})
+  await saal.db.updateTable('liveSitzung').set({ rundeId: saal.rundeId }).where('beendetMs', 'is', null).execute()
+  await saal.db.updateTable('runde').set({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms }).where('id', '=', saal.rundeId).execute()
+  await open('vorsitz')
+  expect(await screen.findByText(/Die Abstimmung ist geschlossen\. Zeigen können Sie weiter\.$/)).toBeVisible()
+  expect(screen.queryByText(/Spätere Stimmen zählen/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Die Verteilung erscheint erst/)).not.toBeInTheDocument()
 })

@@ -122,6 +122,29 @@ test('the list says that a session runs; whoever follows and goes back to the li
   expect(router.state.location.pathname).toBe(`/voting/${saal.juryId}/${saal.kategorieId}`)
 })
 
+test.each([
+  ['open', {}, true],
+  ['closed', { runden: 'GESCHLOSSEN' }, false],
+  ['without a vote', { mitglied: 'ohne Stimme' }, false],
+] as const)(
+  'a tablet that follows reads that votes count in every phase where they do: %s',
+  async (_, { runden, mitglied }: { runden?: string; mitglied?: string }, stimmt) => {
+    const user = userEvent.setup()
+    open(ort(0), {
+      ...(runden && { runden: paket.runden.map((runde) => ({ ...runde, status: 'GESCHLOSSEN' as const })) }),
+      ...(mitglied && paket.mitglied && { mitglied: { ...paket.mitglied, stimmberechtigt: false } }),
+    })
+    await begin(0)
+    await user.click(within(await screen.findByRole('region', { name: 'Live-Sitzung' })).getByRole('button', { name: 'Folgen' }))
+    const satz = await screen.findByText(/vorsitz leitet\./)
+    expect(satz.textContent?.includes('Abstimmen können Sie jederzeit.')).toBe(stimmt)
+    await lead({ art: 'PHASE', phase: 'ABSTIMMUNG' })
+    expect(await screen.findByText('Abstimmung', { selector: '[aria-current="step"] *' })).toBeVisible()
+    expect(satz.textContent?.includes('Ihre Stimme zählt auch danach.')).toBe(stimmt)
+    await user.click(screen.getByRole('radio', { name: 'Selbst blättern' }))
+  },
+)
+
 test('whoever is recused is asked to leave the room, and sees number and title only', async () => {
   const user = userEvent.setup()
   await begin(0)

@@ -81,6 +81,23 @@ test('who closes reads which tablets have been silent for long, and that votes w
   unmount()
 })
 
+test('of the work that a live session shows no number is read, not even that nobody has voted', async () => {
+  const { call } = saal.person('vorsitz')
+  const live = `/api/voting/jurys/${saal.juryId}/live`
+  await call('POST', live, { einreichungId: saal.einreichungIds[0] })
+  const { unmount } = await open()
+  const zeile = await screen.findByRole('row', { name: /Arbeit 1/ })
+  expect(zeile).toHaveTextContent('Ergebnis folgt')
+  expect(zeile).not.toHaveTextContent(/nötigen|\b0\b/)
+  const user = userEvent.setup()
+  await user.click(within(zeile).getByRole('button', { name: 'Arbeit 1' }))
+  const detail = await screen.findByRole('region', { name: 'Arbeit 1' })
+  expect(within(detail).getByText(/^Ihr Ergebnis erscheint mit der Phase „Ergebnis“/)).toBeVisible()
+  expect(detail).not.toHaveTextContent(/Stimme|befangen/)
+  await call('POST', `${live}/schritt`, { revision: 1, schritt: { art: 'ENDE' } })
+  unmount()
+})
+
 test('who closes reads whose votes are known to wait on a tablet, and only theirs', async () => {
   const user = userEvent.setup()
   const tablet = new TestGeraet(saal, 'j2')

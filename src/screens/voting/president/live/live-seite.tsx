@@ -5,6 +5,7 @@ import { TimerIcon } from '@phosphor-icons/react/dist/csr/Timer'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { LiveLeitung } from '#contract/live-leitung.ts'
+import type { Phase } from '#contract/live-sitzung.ts'
 import type { Gehoert } from '#src/parts/live/live-store.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Branch } from '#src/ui/branch.tsx'
@@ -37,27 +38,36 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
       {stimmt && leitung.fehlende && live.phase !== 'ERGEBNIS' ? <LiveFehlende fehlende={leitung.fehlende} paket={paket} /> : null}
       {stimmt ? <Befangene leitung={leitung} schritte={schritte} /> : null}
       <Anwesend leitung={leitung} juryId={paket.juryId} />
-      <ul className="live-seite__hinweise">
-        {leitung.runde && !['OFFEN', 'PAUSIERT'].includes(leitung.runde.status) ? (
-          <li>
-            <LockSimpleIcon size={22} aria-hidden="true" />
-            {`${leitung.runde.titel}: ${leitung.runde.status === 'VORBEREITUNG' ? 'noch nicht eröffnet' : 'Die Abstimmung ist geschlossen'}. Zeigen können Sie weiter.`}
-          </li>
-        ) : null}
-        {live.phase === 'ERGEBNIS' ? null : (
-          <li>
-            <EyeSlashIcon size={22} aria-hidden="true" />
-            {leitung.vorsitz
-              ? 'Die Verteilung erscheint erst mit „Ergebnis“. Die Namen sehen nur Vorsitz und Büro.'
-              : 'Wer noch fehlt, sieht nur der Vorsitz.'}
-          </li>
-        )}
+      <Hinweise leitung={leitung} phase={live.phase} />
+    </>
+  )
+}
+
+/** What a leader may be asked; that later votes count only while they do. */
+function Hinweise({ leitung, phase }: { leitung: LiveLeitung; phase: Phase }) {
+  const { runde, vorsitz } = leitung
+  const ruht = runde !== null && !['OFFEN', 'PAUSIERT'].includes(runde.status)
+  return (
+    <ul className="live-seite__hinweise">
+      {runde && ruht ? (
+        <li>
+          <LockSimpleIcon size={22} aria-hidden="true" />
+          {`${runde.titel}: ${runde.status === 'VORBEREITUNG' ? 'noch nicht eröffnet' : 'Die Abstimmung ist geschlossen'}. Zeigen können Sie weiter.`}
+        </li>
+      ) : null}
+      {ruht || phase === 'ERGEBNIS' ? null : (
+        <li>
+          <EyeSlashIcon size={22} aria-hidden="true" />
+          {vorsitz ? 'Die Verteilung erscheint erst mit „Ergebnis“. Die Namen sehen nur Vorsitz und Büro.' : 'Wer noch fehlt, sieht nur der Vorsitz.'}
+        </li>
+      )}
+      {ruht ? null : (
         <li>
           <TimerIcon size={22} aria-hidden="true" />
           Die Zeit sperrt nichts: Spätere Stimmen zählen und werden für den Vorsitz markiert.
         </li>
-      </ul>
-    </>
+      )}
+    </ul>
   )
 }
 
