@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
-import type { Buehnenstand } from '../stand/buehnenstand.ts'
+import { type Buehnenstand, nachbarOf } from '../stand/buehnenstand.ts'
 import { anordnungOf, einheitOf } from './anordnung.ts'
 import { bedarfOf, findWerk, motiveVon } from './bedarf.ts'
 import { MINDEST_PX } from './buehnentitel.tsx'
@@ -11,6 +11,7 @@ import { kategorieTitelOf, platzOf } from './szene-worte.ts'
 import { Ueberblendung } from './ueberblendung.tsx'
 import { useFlaeche } from './use-flaeche.ts'
 import { useSpieler } from './use-spieler.ts'
+import { useGemessen } from './use-titelmass.ts'
 import { useVorrat } from './use-vorrat.ts'
 import './buehnenbild.css'
 
@@ -39,6 +40,7 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
   const aktuell = useSzenenbild({ paket, stand, einreichung, motive, anordnung })
   const bild = useLetztes(aktuell)
   useSpieler(vorrat.spielerOf(motiv), { stand, ton, onFilm })
+  useGemessen([nachbarOf(stand, 1), nachbarOf(stand, -1)].map((id) => (id && findWerk(paket, id)?.titel) || ''))
   useFehlt(lage === 'fehlt' && motiv ? motiv.id : null, onFehlt)
   const mass = { '--u': `${einheitOf(flaeche)}px`, '--mindest': `${MINDEST_PX}px` } as CSSProperties
   return (
