@@ -1,7 +1,7 @@
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import { type Buehnenstand, nachbarOf } from '../stand/buehnenstand.ts'
-import { anordnungOf, einheitOf } from './anordnung.ts'
+import { anordnungOf, einheitOf, type Flaeche } from './anordnung.ts'
 import { bedarfOf, findWerk, motiveVon } from './bedarf.ts'
 import { MINDEST_PX } from './buehnentitel.tsx'
 import type { FilmMeldung } from './film-meldung.ts'
@@ -13,6 +13,7 @@ import { useFlaeche } from './use-flaeche.ts'
 import { useSpieler } from './use-spieler.ts'
 import { useGemessen } from './use-titelmass.ts'
 import { useVorrat } from './use-vorrat.ts'
+import type { Vorrat } from './vorrat.ts'
 import './buehnenbild.css'
 
 export interface BuehnenbildProps {
@@ -38,6 +39,7 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
   const anordnung = anordnungOf(motiv, lage === 'fehlt' || spaet, flaeche)
   const einreichung = findWerk(paket, werk)
   const aktuell = useSzenenbild({ paket, stand, einreichung, motive, anordnung })
+  const danach = useDanach({ paket, stand, flaeche, vorrat })
   const bild = useLetztes(aktuell)
   useSpieler(vorrat.spielerOf(motiv), { stand, ton, onFilm })
   useGemessen([nachbarOf(stand, 1), nachbarOf(stand, -1)].map((id) => (id && findWerk(paket, id)?.titel) || ''))
@@ -47,8 +49,9 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
     <div ref={stage} className="buehnenbild" style={mass}>
       {bild ? (
         <Ueberblendung
-          szene={`${bild.einreichung.id} ${bild.anordnung}`}
+          szene={szeneOf(bild)}
           daten={bild}
+          danach={danach && { szene: szeneOf(danach), daten: danach }}
           bereit={aktuell === null || lage !== 'laedt' || spaet}
           zeichne={(gezeigt) => <Szene bild={gezeigt} flaeche={flaeche} vorrat={vorrat} />}
         />
@@ -58,7 +61,12 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
   )
 }
 
-interface SzenenbildProps extends Pick<BuehnenbildProps, 'paket' | 'stand'>, Pick<Szenenbild, 'motive' | 'anordnung'> {
+function szeneOf({ einreichung, anordnung }: Szenenbild): string {
+  return `${einreichung.id} ${anordnung}`
+}
+
+interface SzenenbildProps extends Pick<BuehnenbildProps, 'paket'>, Pick<Szenenbild, 'motive' | 'anordnung'> {
+  stand: Pick<Buehnenstand, 'werk' | 'werke' | 'motiv' | 'phase'>
   einreichung: PaketEinreichung | undefined
 }
 
@@ -70,6 +78,39 @@ function useSzenenbild({ paket, stand, einreichung, motive, anordnung }: Szenenb
     const ort = { kategorie: kategorieTitelOf(paket, einreichung), platz: platzOf(werke, werk) }
     return { einreichung, ...ort, motive, index, anordnung, titel: phase === 'TITEL' }
   }, [paket, einreichung, werke, werk, motive, index, anordnung, phase])
+}
+
+interface DanachProps extends Pick<BuehnenbildProps, 'paket' | 'stand'> {
+  flaeche: Flaeche
+  vorrat: Vorrat
+}
+
+/** What the next step leads to, once this one has come to rest and the picture is decoded: the step itself has only to show it. */
+function useDanach({ paket, stand, flaeche, vorrat }: DanachProps): Szenenbild | null {
+  const werk = nachbarOf(stand, 1) ?? ''
+  const motive = motiveVon(paket, werk)
+  const lage = vorrat.lageOf(motive[0])
+  const anordnung = anordnungOf(motive[0], lage === 'fehlt', flaeche)
+  const bild = useSzenenbild({
+    paket,
+    stand: { werk, werke: stand.werke, motiv: 0, phase: 'TITEL' },
+    einreichung: findWerk(paket, werk),
+    motive,
+    anordnung,
+  })
+  return useRuht(stand.werk) && lage !== 'laedt' ? bild : null
+}
+
+/** The crossfade is over, and nobody steps on. */
+const RUHT_MS = 600
+
+function useRuht(werk: string): boolean {
+  const [ruhend, setRuhend] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRuhend(werk)), RUHT_MS)
+    return () => clearTimeout(timer)
+  }, [werk])
+  return ruhend === werk
 }
 
 /** So long black stays black; then the words come without the picture. */

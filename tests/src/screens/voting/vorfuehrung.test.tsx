@@ -104,6 +104,24 @@ test('after a step the controls follow the picture, however quickly one steps', 
   expect(within(leiste).getByRole('button', { name: 'Schwarz' })).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('the next work is laid out before its step, and nobody sees or hears of it', async () => {
+  openAt(buehne())
+  await titel('Nachtzug nach Morgen')
+  const wartet = () => document.querySelector('.ueberblendung[data-lage="wartet"]')
+  await waitFor(() => expect(wartet()).toHaveTextContent('Klebt nicht.'))
+  const naechste = wartet()
+  expect(naechste).toHaveAttribute('inert')
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Nachtzug nach Morgen'])
+  expect(screen.queryByRole('img', { name: /zu Klebt nicht/ })).not.toBeInTheDocument()
+  taste('ArrowRight')
+  await titel('Klebt nicht.')
+  expect(document.querySelector('.buehnenbild > .ueberblendung:not([data-lage="geht"])')).toBe(naechste)
+  await waitFor(() => expect(wartet()).toHaveTextContent('Werk 3'))
+  taste('ArrowRight')
+  await titel('Werk 3')
+  await waitFor(() => expect(wartet()).not.toBeInTheDocument())
+})
+
 test('number, title, client, agency and credits; in an anonymous category only the client', async () => {
   const anonym = { agentur: null, credits: [] }
   openAt(buehne(), {
