@@ -53,7 +53,7 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
           daten={bild}
           danach={danach && { szene: szeneOf(danach), daten: danach }}
           bereit={aktuell === null || lage !== 'laedt' || spaet}
-          zeichne={(gezeigt) => <Szene bild={gezeigt} flaeche={flaeche} vorrat={vorrat} />}
+          zeichne={(gezeigt) => <Szene bild={gezeigt} flaeche={flaeche} vorrat={vorrat} lage={vorrat.lageOf(gezeigt.motive[gezeigt.index])} />}
         />
       ) : null}
       <div className="buehnenbild__schwarz" data-an={schwarz} />
