@@ -85,8 +85,12 @@ interface DanachProps extends Pick<BuehnenbildProps, 'paket' | 'stand'> {
   vorrat: Vorrat
 }
 
-/** What the next step leads to, once this one has come to rest and the picture is decoded: the step itself has only to show it. */
+/** With the time that its picture takes to be decoded the crossfade is over, and nobody steps on. */
+const RUHT_MS = 400
+
+/** What the next step leads to, so that the step itself has only to show it; late by that pause, and drawn in pieces that a key interrupts. */
 function useDanach({ paket, stand, flaeche, vorrat }: DanachProps): Szenenbild | null {
+  const [danach, setDanach] = useState<Szenenbild | null>(null)
   const werk = nachbarOf(stand, 1) ?? ''
   const motive = motiveVon(paket, werk)
   const lage = vorrat.lageOf(motive[0])
@@ -98,19 +102,12 @@ function useDanach({ paket, stand, flaeche, vorrat }: DanachProps): Szenenbild |
     motive,
     anordnung,
   })
-  return useRuht(stand.werk) && lage !== 'laedt' ? bild : null
-}
-
-/** The crossfade is over, and nobody steps on. */
-const RUHT_MS = 600
-
-function useRuht(werk: string): boolean {
-  const [ruhend, setRuhend] = useState('')
+  const bereit = lage === 'laedt' ? null : bild
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setRuhend(werk)), RUHT_MS)
+    const timer = setTimeout(() => startTransition(() => setDanach(bereit)), RUHT_MS)
     return () => clearTimeout(timer)
-  }, [werk])
-  return ruhend === werk
+  }, [bereit])
+  return danach
 }
 
 /** So long black stays black; then the words come without the picture. */
