@@ -55,7 +55,7 @@ export async function measure(): Promise<Figure[]> {
 /** Notes when the stage had painted another title; the clock is the machine's, for both windows. */
 function installMaler(): void {
   const gemalt: Gemalt[] = []
-  const shown = () => [...document.querySelectorAll('.buehnenbild h1')].at(-1)?.textContent ?? ''
+  const shown = () => [...document.querySelectorAll('.buehnenbild > .ueberblendung:not([data-lage="wartet"]) h1')].at(-1)?.textContent ?? ''
   let last = shown()
   Object.assign(globalThis, { gemalt })
   new MutationObserver(() => {
@@ -63,7 +63,7 @@ function installMaler(): void {
     if (titel === '' || titel === last) return
     last = titel
     requestAnimationFrame(() => setTimeout(() => gemalt.push({ titel, ms: performance.timeOrigin + performance.now() })))
-  }).observe(document, { subtree: true, childList: true, characterData: true })
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['data-lage'] })
 }
 
 function zaehle(page: Page): Promise<number> {

@@ -4,8 +4,8 @@ const LATEST_MS = 100
 /** The picture itself is made after the callback of its frame, on a slow tablet for as long as this. */
 const NACH_DEM_BILD_MS = 32
 
-/** What the next picture need not wait for. */
-export function afterPaint(work: () => void): void {
+/** What the next picture need not wait for. Answers how it is called off. */
+export function afterPaint(work: () => void): () => void {
   let open = true
   function run() {
     if (open) work()
@@ -13,4 +13,7 @@ export function afterPaint(work: () => void): void {
   }
   requestAnimationFrame(() => setTimeout(run, NACH_DEM_BILD_MS))
   setTimeout(run, LATEST_MS)
+  return () => {
+    open = false
+  }
 }

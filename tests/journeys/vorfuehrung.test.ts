@@ -84,7 +84,7 @@ async function readKategorie() {
 /** Its words, and a picture that has been drawn. */
 async function untilShown(page: Page, titel: string): Promise<void> {
   await page.getByRole('heading', { name: titel, level: 1 }).last().waitFor()
-  const bild = page.locator('.ueberblendung[data-lage="da"] .buehnenstueck__bild').last()
+  const bild = page.locator('.ueberblendung[data-lage="da"] .ueberblendung[data-lage="da"] .buehnenstueck__bild').last()
   await bild.waitFor()
   expect(await bild.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }

@@ -1,7 +1,7 @@
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
-import type { Buehnenstand } from '../stand/buehnenstand.ts'
-import { anordnungOf, einheitOf } from './anordnung.ts'
+import { type Buehnenstand, nachbarOf } from '../stand/buehnenstand.ts'
+import { anordnungOf, einheitOf, type Flaeche } from './anordnung.ts'
 import { bedarfOf, findWerk, motiveVon } from './bedarf.ts'
 import { MINDEST_PX } from './buehnentitel.tsx'
 import type { FilmMeldung } from './film-meldung.ts'
@@ -11,7 +11,9 @@ import { kategorieTitelOf, platzOf } from './szene-worte.ts'
 import { Ueberblendung } from './ueberblendung.tsx'
 import { useFlaeche } from './use-flaeche.ts'
 import { useSpieler } from './use-spieler.ts'
+import { useGemessen } from './use-titelmass.ts'
 import { useVorrat } from './use-vorrat.ts'
+import type { Vorrat } from './vorrat.ts'
 import './buehnenbild.css'
 
 export interface BuehnenbildProps {
@@ -37,18 +39,21 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
   const anordnung = anordnungOf(motiv, lage === 'fehlt' || spaet, flaeche)
   const einreichung = findWerk(paket, werk)
   const aktuell = useSzenenbild({ paket, stand, einreichung, motive, anordnung })
+  const danach = useDanach({ paket, stand, flaeche, vorrat })
   const bild = useLetztes(aktuell)
   useSpieler(vorrat.spielerOf(motiv), { stand, ton, onFilm })
+  useGemessen([nachbarOf(stand, 1), nachbarOf(stand, -1)].map((id) => (id && findWerk(paket, id)?.titel) || ''))
   useFehlt(lage === 'fehlt' && motiv ? motiv.id : null, onFehlt)
   const mass = { '--u': `${einheitOf(flaeche)}px`, '--mindest': `${MINDEST_PX}px` } as CSSProperties
   return (
     <div ref={stage} className="buehnenbild" style={mass}>
       {bild ? (
         <Ueberblendung
-          szene={`${bild.einreichung.id} ${bild.anordnung}`}
+          szene={szeneOf(bild)}
           daten={bild}
+          danach={danach && { szene: szeneOf(danach), daten: danach }}
           bereit={aktuell === null || lage !== 'laedt' || spaet}
-          zeichne={(gezeigt) => <Szene bild={gezeigt} flaeche={flaeche} vorrat={vorrat} />}
+          zeichne={(gezeigt) => <Szene bild={gezeigt} flaeche={flaeche} vorrat={vorrat} lage={vorrat.lageOf(gezeigt.motive[gezeigt.index])} />}
         />
       ) : null}
       <div className="buehnenbild__schwarz" data-an={schwarz} />
@@ -56,7 +61,12 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
   )
 }
 
-interface SzenenbildProps extends Pick<BuehnenbildProps, 'paket' | 'stand'>, Pick<Szenenbild, 'motive' | 'anordnung'> {
+function szeneOf({ einreichung, anordnung }: Szenenbild): string {
+  return `${einreichung.id} ${anordnung}`
+}
+
+interface SzenenbildProps extends Pick<BuehnenbildProps, 'paket'>, Pick<Szenenbild, 'motive' | 'anordnung'> {
+  stand: Pick<Buehnenstand, 'werk' | 'werke' | 'motiv' | 'phase'>
   einreichung: PaketEinreichung | undefined
 }
 
@@ -68,6 +78,36 @@ function useSzenenbild({ paket, stand, einreichung, motive, anordnung }: Szenenb
     const ort = { kategorie: kategorieTitelOf(paket, einreichung), platz: platzOf(werke, werk) }
     return { einreichung, ...ort, motive, index, anordnung, titel: phase === 'TITEL' }
   }, [paket, einreichung, werke, werk, motive, index, anordnung, phase])
+}
+
+interface DanachProps extends Pick<BuehnenbildProps, 'paket' | 'stand'> {
+  flaeche: Flaeche
+  vorrat: Vorrat
+}
+
+/** With the time that its picture takes to be decoded the crossfade is over, and nobody steps on. */
+const RUHT_MS = 400
+
+/** What the next step leads to, so that the step itself has only to show it; late by that pause, and drawn in pieces that a key interrupts. */
+function useDanach({ paket, stand, flaeche, vorrat }: DanachProps): Szenenbild | null {
+  const [danach, setDanach] = useState<Szenenbild | null>(null)
+  const werk = nachbarOf(stand, 1) ?? ''
+  const motive = motiveVon(paket, werk)
+  const lage = vorrat.lageOf(motive[0])
+  const anordnung = anordnungOf(motive[0], lage === 'fehlt', flaeche)
+  const bild = useSzenenbild({
+    paket,
+    stand: { werk, werke: stand.werke, motiv: 0, phase: 'TITEL' },
+    einreichung: findWerk(paket, werk),
+    motive,
+    anordnung,
+  })
+  const bereit = lage === 'laedt' ? null : bild
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setDanach(bereit)), RUHT_MS)
+    return () => clearTimeout(timer)
+  }, [bereit])
+  return danach
 }
 
 /** So long black stays black; then the words come without the picture. */

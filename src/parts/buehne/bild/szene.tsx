@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { einheitOf, type Flaeche, RAND, worteLinksOf } from './anordnung.ts'
 import { Buehnenkopf } from './buehnenkopf.tsx'
 import { Buehnentitel } from './buehnentitel.tsx'
@@ -7,16 +7,28 @@ import { Stueck } from './stueck.tsx'
 import { adresseOf, angabenOf, zeileOf } from './szene-worte.ts'
 import type { Szenenbild } from './szenenbild.ts'
 import { Ueberblendung } from './ueberblendung.tsx'
-import type { Vorrat } from './vorrat.ts'
+import type { Bildlage, Vorrat } from './vorrat.ts'
 import './szene.css'
 
 export interface SzeneProps {
   bild: Szenenbild
   flaeche: Flaeche
   vorrat: Vorrat
+  /** Of the motif that is shown: the stock changes by itself. */
+  lage: Bildlage
 }
 
-export function Szene({ bild, flaeche, vorrat }: SzeneProps) {
+/** Drawn anew only for what can be seen: laid out before its step, it is shown by the step as it is. */
+export const Szene = memo(DrawnSzene, isGleich)
+
+function isGleich({ bild: alt, ...vorher }: SzeneProps, { bild: neu, ...jetzt }: SzeneProps): boolean {
+  const namen = Object.keys(neu) as (keyof Szenenbild)[]
+  return (
+    vorher.lage === jetzt.lage && vorher.flaeche === jetzt.flaeche && vorher.vorrat === jetzt.vorrat && namen.every((name) => alt[name] === neu[name])
+  )
+}
+
+function DrawnSzene({ bild, flaeche, vorrat, lage }: SzeneProps) {
   const { anordnung, motive, index } = bild
   const motiv = motive[index]
   const links = anordnung === 'SEITE' ? worteLinksOf(motive, flaeche) : RAND.x * einheitOf(flaeche)
@@ -27,7 +39,7 @@ export function Szene({ bild, flaeche, vorrat }: SzeneProps) {
           <Ueberblendung
             szene={motiv.id}
             daten={motiv}
-            bereit={vorrat.lageOf(motiv) !== 'laedt'}
+            bereit={lage !== 'laedt'}
             zeichne={(gezeigt) => <Stueck knoten={vorrat.knotenOf(gezeigt)} />}
           />
         </div>

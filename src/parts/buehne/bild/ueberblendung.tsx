@@ -8,6 +8,8 @@ export interface UeberblendungProps<Daten> {
   daten: Daten
   /** False: black until it is. */
   bereit: boolean
+  /** What comes next: laid out, and nobody sees or hears of it. */
+  danach?: { szene: string; daten: Daten } | null | undefined
   /** `geht`: it is fading out. */
   zeichne: (daten: Daten, geht: boolean) => ReactNode
 }
@@ -26,7 +28,7 @@ const HALB_MS = 300
  * One picture after another through black, none of them moving. A step that comes while it is still dark changes what will be seen, not when: whoever steps
  * quickly through the works waits for one fade only, and nothing flashes up.
  */
-export function Ueberblendung<Daten>({ szene, daten, bereit, zeichne }: UeberblendungProps<Daten>) {
+export function Ueberblendung<Daten>({ szene, daten, bereit, danach, zeichne }: UeberblendungProps<Daten>) {
   const ruhig = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [jetzt, setJetzt] = useState<Bild<Daten>>({ szene, daten, gesehen: bereit })
   const [geht, setGeht] = useState<Bild<Daten> | null>(null)
@@ -59,6 +61,21 @@ export function Ueberblendung<Daten>({ szene, daten, bereit, zeichne }: Ueberble
       <div key={szene} className="ueberblendung" data-lage={dunkel || !bereit ? 'dunkel' : 'da'}>
         {zeichne(daten, false)}
       </div>
+      {drawDanach({ danach, zeichne }, szene, geht)}
     </>
+  )
+}
+
+/** Last, so that no element moves when it is shown. */
+function drawDanach<Daten>(
+  { danach, zeichne }: Pick<UeberblendungProps<Daten>, 'danach' | 'zeichne'>,
+  szene: string,
+  geht: Bild<Daten> | null,
+): ReactNode {
+  if (!danach || danach.szene === szene || danach.szene === geht?.szene) return null
+  return (
+    <div key={danach.szene} className="ueberblendung" data-lage="wartet" inert aria-hidden="true">
+      {zeichne(danach.daten, false)}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { announce } from '../../ansage/ansage.ts'
 import type { Buehnenstand } from '../stand/buehnenstand.ts'
 import { findWerk, motiveVon } from './bedarf.ts'
@@ -10,5 +11,5 @@ export function useBuehnenansage(paket: Jurypaket, { werk, werke, motiv }: Buehn
   const titel = findWerk(paket, werk)?.titel ?? ''
   const anzahl = motiveVon(paket, werk).length
   const satz = [titel, platzOf(werke, werk), anzahl > 1 ? `Motiv ${motiv + 1} von ${anzahl}` : ''].filter(Boolean).join(', ')
-  useEffect(() => announce(satz), [satz])
+  useEffect(() => afterPaint(() => announce(satz)), [satz])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import { fitTitel, type Grenzen, type Kasten, type Titelmass, type Wortbreiten } from './titelmass.ts'
 
 /** The size in which a title fits its box; measured once per title, with the letters it will have. */
@@ -15,6 +16,18 @@ export function useTitelmass(titel: string, { breite, hoehe }: Kasten, { gross, 
   return useMemo(
     () => fitTitel(measureWorte(titel, mitSchrift), { breite, hoehe }, { gross, klein, trenntAb, mindest }),
     [mitSchrift, titel, breite, hoehe, gross, klein, trenntAb, mindest],
+  )
+}
+
+/** Titles that one step leads to are measured ahead: the page is laid out by it, which a step would wait for. */
+export function useGemessen(titel: readonly string[]): void {
+  const alle = titel.join('\n')
+  useEffect(
+    () =>
+      afterPaint(() => {
+        if (hasSchrift()) for (const each of alle.split('\n')) measureWorte(each, true)
+      }),
+    [alle],
   )
 }
 

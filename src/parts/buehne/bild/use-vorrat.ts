@@ -1,4 +1,5 @@
 import { useLayoutEffect, useReducer, useState } from 'react'
+import { afterPaint } from '#src/lib/after-paint.ts'
 import type { Motiv } from './motive.ts'
 import { createVorrat, type Vorrat } from './vorrat.ts'
 
@@ -7,7 +8,12 @@ export function useVorrat(bedarf: readonly Motiv[]): Vorrat {
   const [vorrat] = useState(createVorrat)
   const [, redraw] = useReducer((zahl: number) => zahl + 1, 0)
   useLayoutEffect(() => vorrat.subscribe(redraw), [vorrat])
-  useLayoutEffect(() => vorrat.keep(bedarf, bildschirmPixel()), [vorrat, bedarf])
+  useLayoutEffect(() => {
+    const keep = () => vorrat.keep(bedarf, bildschirmPixel())
+    // What is there already is painted before the next ones are fetched and decoded.
+    if (vorrat.lageOf(bedarf[0]) === 'da') return afterPaint(keep)
+    return keep()
+  }, [vorrat, bedarf])
   return vorrat
 }
 

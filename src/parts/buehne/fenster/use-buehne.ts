@@ -4,12 +4,13 @@ import type { Jurypaket } from '#contract/jurypaket.ts'
 import { useNow } from '../../tablet/app-context.ts'
 import { motiveVon } from '../bild/bedarf.ts'
 import type { FilmMeldung } from '../bild/film-meldung.ts'
-import type { Auftritt, Publikumslage } from './botschaft.ts'
+import type { Publikumslage } from './botschaft.ts'
 import type { Fensterbild, Fensterphase } from './fenster.ts'
+import { useGemerkt } from './use-gemerkt.ts'
 import { useGleichschritt } from './use-gleichschritt.ts'
 import { isUmgeordnet, mergeAblauf } from '../stand/ablauf.ts'
 import type { BuehnenAktion, Buehnenstand } from '../stand/buehnenstand.ts'
-import { endLaufend, resumeStand, savePlatz } from './platz.ts'
+import { endLaufend, resumeStand } from './platz.ts'
 import { type Fensterbefehl, isFensterbefehl, type Tastenbefehl } from '../stand/tasten.ts'
 import { useBuehnentasten } from '../stand/use-buehnentasten.ts'
 import { useEntfallene } from '../stand/use-entfallene.ts'
@@ -68,7 +69,7 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
   useBuehnentasten(stand, onBefehl)
   useAblauf({ werke, entfallen, stand, fuehrt, dispatch })
   // What was done here before anybody answered counts, too.
-  useGemerkt(fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn) ? bild?.auftritt : null, werke)
+  const merke = useGemerkt(fuehrt || (phase === 'FRAGT' && bild?.auftritt !== beginn) ? bild?.auftritt : null, werke)
   const ton = isHoerbar({ publikum, phase })
   return {
     paket,
@@ -90,6 +91,7 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
     uebernimm: () => gleichschritt.current?.uebernimm(),
     verlasse: () => {
       gleichschritt.current?.verlasse()
+      merke()
       endLaufend()
     },
   }
@@ -98,15 +100,6 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
 /** Of two presenter's windows the one that leads is heard: no hall bears an echo. */
 export function isHoerbar({ publikum, phase }: Pick<Fensterbild, 'publikum' | 'phase'>): boolean {
   return publikum === null && phase !== 'ZWEITES' && phase !== 'ABGEGEBEN'
-}
-
-/** Keeps the place in this browser. */
-function useGemerkt(auftritt: Auftritt | null | undefined, werke: readonly string[]): void {
-  const now = useNow()
-  const save = useEffectEvent((jetzt: Auftritt) => savePlatz(jetzt, now(), werke))
-  useEffect(() => {
-    if (auftritt) save(auftritt)
-  }, [auftritt])
 }
 
 /** What a player told, as a change of the state. Where it is counts from the window that is heard only. */

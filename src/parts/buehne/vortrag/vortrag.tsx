@@ -4,12 +4,13 @@ import { AnsageRegion } from '../../ansage/ansage-region.tsx'
 import { findWerk, motiveVon } from '../bild/bedarf.ts'
 import { Buehnenbild } from '../bild/buehnenbild.tsx'
 import { Buehnenuebersicht } from '../bild/buehnenuebersicht.tsx'
+import { NachDemBild } from '../bild/nach-dem-bild.tsx'
 import { useBuehnenansage } from '../bild/use-buehnenansage.ts'
 import { type Oeffnung, openPublikum } from '../fenster/open-publikum.ts'
-import { useBuehneLive } from '../live/use-buehne-live.ts'
+import { type BuehneLive, useBuehneLive } from '../live/use-buehne-live.ts'
 import type { Fensterbefehl } from '../stand/tasten.ts'
 import { useAdresse } from '../stand/use-adresse.ts'
-import { useBuehne } from '../fenster/use-buehne.ts'
+import { type Buehne, useBuehne } from '../fenster/use-buehne.ts'
 import { useGeloescht } from '../stand/use-geloescht.ts'
 import { useVollbild } from '../stand/use-vollbild.ts'
 import { useWach } from '../stand/use-wach.ts'
@@ -70,13 +71,15 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
   }
   return (
     <div className="vortrag">
-      <VortragKopf
-        paket={paket}
-        kategorie={kategorie}
-        stand={stand}
-        ecke={{ publikum, fehlt: buehne.publikumFehlt, onOeffne: () => void openPublikum().then(setOeffnung) }}
-        onVerlassen={leave}
-      />
+      <NachDemBild stand={stand}>
+        <VortragKopf
+          paket={paket}
+          kategorie={kategorie}
+          stand={stand}
+          ecke={{ publikum, fehlt: buehne.publikumFehlt, onOeffne: () => void openPublikum().then(setOeffnung) }}
+          onVerlassen={leave}
+        />
+      </NachDemBild>
       <AnsageRegion>{null}</AnsageRegion>
       <AnderesFenster phase={phase} andere={buehne.andere} onUebernimm={buehne.uebernimm} />
       <VortragHinweise
@@ -92,31 +95,24 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
           <Leinwand publikum={publikum}>
             <Buehnenbild paket={paket} stand={stand} ton={buehne.ton} onFilm={buehne.onFilm} onFehlt={setFehlend} />
           </Leinwand>
-          <FilmZeile stand={stand} motive={motive} onAktion={dispatch} />
-          {einreichung ? (
-            <VortragWerk
-              werk={einreichung}
-              kategorie={kategorie}
-              motive={motive}
-              motiv={stand.motiv}
-              notiz={notizOf(stand.werk)}
-              onAktion={dispatch}
-            />
-          ) : null}
+          <NachDemBild stand={stand}>
+            <FilmZeile stand={stand} motive={motive} onAktion={dispatch} />
+            {einreichung ? (
+              <VortragWerk
+                werk={einreichung}
+                kategorie={kategorie}
+                motive={motive}
+                motiv={stand.motiv}
+                notiz={notizOf(stand.werk)}
+                onAktion={dispatch}
+              />
+            ) : null}
+          </NachDemBild>
         </div>
         <div className="vortrag__rechts">
-          <VortragUhr uhr={stand.uhr} onAktion={dispatch} />
-          <NaechsteArbeit paket={paket} stand={stand} onAktion={dispatch} />
-          <LiveTeil buehneLive={buehneLive} werk={stand.werk} />
-          <AblaufListe
-            paket={paket}
-            stand={stand}
-            onZeige={(einreichungId) => dispatch({ art: 'ZEIGE', einreichungId })}
-            onAblauf={(folge) => {
-              dispatch({ art: 'ABLAUF', werke: folge, entfallen: stand.entfallen })
-              onAblauf?.(folge)
-            }}
-          />
+          <NachDemBild stand={stand}>
+            <Rechts paket={paket} stand={stand} dispatch={dispatch} buehneLive={buehneLive} onAblauf={onAblauf} />
+          </NachDemBild>
         </div>
       </main>
       <TastenZeile />
@@ -130,5 +126,30 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
       ) : null}
       <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
     </div>
+  )
+}
+
+interface RechtsProps extends Pick<Buehne, 'paket' | 'stand' | 'dispatch'> {
+  buehneLive: BuehneLive
+  onAblauf: VortragProps['onAblauf']
+}
+
+/** Time, what comes, and the whole order. */
+function Rechts({ paket, stand, dispatch, buehneLive, onAblauf }: RechtsProps) {
+  return (
+    <>
+      <VortragUhr uhr={stand.uhr} onAktion={dispatch} />
+      <NaechsteArbeit paket={paket} stand={stand} onAktion={dispatch} />
+      <LiveTeil buehneLive={buehneLive} werk={stand.werk} />
+      <AblaufListe
+        paket={paket}
+        stand={stand}
+        onZeige={(einreichungId) => dispatch({ art: 'ZEIGE', einreichungId })}
+        onAblauf={(folge) => {
+          dispatch({ art: 'ABLAUF', werke: folge, entfallen: stand.entfallen })
+          onAblauf?.(folge)
+        }}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { AnsageRegion } from '#src/parts/ansage/ansage-region.tsx'
 import { motiveVon } from '#src/parts/buehne/bild/bedarf.ts'
 import { Buehnenbild } from '#src/parts/buehne/bild/buehnenbild.tsx'
 import { Buehnenuebersicht } from '#src/parts/buehne/bild/buehnenuebersicht.tsx'
+import { NachDemBild } from '#src/parts/buehne/bild/nach-dem-bild.tsx'
 import { Steuerleiste } from '#src/parts/buehne/bild/steuerleiste.tsx'
 import { useBuehnenansage } from '#src/parts/buehne/bild/use-buehnenansage.ts'
 import { useGesten } from '#src/parts/buehne/bild/use-gesten.ts'
@@ -82,13 +83,15 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
       {stand.uebersicht ? (
         <Buehnenuebersicht paket={paket} stand={stand} onSpalten={buehne.onSpalten} onZeige={(id) => dispatch({ art: 'ZEIGE', einreichungId: id })} />
       ) : null}
-      <Steuerleiste
-        stand={stand}
-        motive={motiveVon(paket, stand.werk)}
-        ruhe={ruhe}
-        hinweise={[...(stand.film.stockt ? [STOCKT] : []), ...(geloescht ? [GELOESCHT] : [])]}
-        onBefehl={buehne.onBefehl}
-      />
+      <NachDemBild stand={stand}>
+        <Steuerleiste
+          stand={stand}
+          motive={motiveVon(paket, stand.werk)}
+          ruhe={ruhe}
+          hinweise={[...(stand.film.stockt ? [STOCKT] : []), ...(geloescht ? [GELOESCHT] : [])]}
+          onBefehl={buehne.onBefehl}
+        />
+      </NachDemBild>
       <TastenHilfe open={hilfe} onClose={() => setHilfe(false)} />
     </main>
   )

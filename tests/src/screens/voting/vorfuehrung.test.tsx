@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Jurypaket } from '#contract/jurypaket.ts'
+import { readWerk } from '#src/parts/buehne/fenster/platz.ts'
 import { createBuehnenstand } from '#src/parts/buehne/stand/buehnenstand.ts'
 import { FakeTablet, ruhe } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makeEinreichung, makeMedium, makePaket } from '#tests/support/jury-paket.ts'
@@ -75,6 +76,50 @@ test('a category that is left comes back at its place', async () => {
   taste('Escape')
   expect(await screen.findByRole('link', { name: 'Fortsetzen bei 2' })).toHaveAttribute('href', buehne(2))
   expect(router.state.location.pathname).toBe(`${BASIS}/${KATEGORIE_ID}`)
+})
+
+test('a page that goes right after a step has kept its place', async () => {
+  await openBuehne(buehne())
+  await titel('Nachtzug nach Morgen')
+  taste('ArrowRight')
+  act(() => void dispatchEvent(new Event('pagehide')))
+  expect(readWerk(JURY_ID, KATEGORIE_ID, now())).toBe(einreichungId(2))
+  // From the browser's memory: its windows hear each other again.
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+})
+
+test('after a step the controls follow the picture, however quickly one steps', async () => {
+  openAt(buehne())
+  await titel('Nachtzug nach Morgen')
+  const leiste = screen.getByRole('toolbar', { name: 'Vorführung' })
+  taste('ArrowRight')
+  taste('ArrowRight')
+  await titel('Werk 3')
+  expect(await within(leiste).findByText('3 von 3')).toBeVisible()
+  expect(within(leiste).getByRole('button', { name: 'Nächste Arbeit' })).toHaveAttribute('aria-disabled', 'true')
+  taste('b')
+  expect(within(leiste).getByRole('button', { name: 'Schwarz' })).toHaveAttribute('aria-pressed', 'true')
+  taste('ArrowLeft')
+  expect(await within(leiste).findByText('2 von 3')).toBeVisible()
+  expect(within(leiste).getByRole('button', { name: 'Schwarz' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the next work is laid out before its step, and nobody sees or hears of it', async () => {
+  openAt(buehne())
+  await titel('Nachtzug nach Morgen')
+  const wartet = () => document.querySelector('.ueberblendung[data-lage="wartet"]')
+  await waitFor(() => expect(wartet()).toHaveTextContent('Klebt nicht.'))
+  const naechste = wartet()
+  expect(naechste).toHaveAttribute('inert')
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Nachtzug nach Morgen'])
+  expect(screen.queryByRole('img', { name: /zu Klebt nicht/ })).not.toBeInTheDocument()
+  taste('ArrowRight')
+  await titel('Klebt nicht.')
+  expect(document.querySelector('.buehnenbild > .ueberblendung:not([data-lage="geht"])')).toBe(naechste)
+  await waitFor(() => expect(wartet()).toHaveTextContent('Werk 3'))
+  taste('ArrowRight')
+  await titel('Werk 3')
+  await waitFor(() => expect(wartet()).not.toBeInTheDocument())
 })
 
 test('number, title, client, agency and credits; in an anonymous category only the client', async () => {
@@ -215,7 +260,7 @@ test('a number that is typed in the overview ends with Enter, not with the work 
 
 test('whoever does not see the stage hears what is on it', async () => {
   openAt(buehne())
-  expect(await screen.findByRole('status')).toHaveTextContent('Nachtzug nach Morgen, 1 von 3')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nachtzug nach Morgen, 1 von 3'))
   taste('ArrowRight')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Klebt nicht., 2 von 3'))
 })
