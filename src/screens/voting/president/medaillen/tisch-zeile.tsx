@@ -99,7 +99,9 @@ function Meta({ werk, modus, rang, grenzfall, stichwahl, grund }: ZeileProps) {
   ].filter((teil) => teil !== '')
   return (
     <span className="tisch-zeile__meta">
-      {teile.join(' · ')}
+      {teile.map((teil) => (
+        <span key={teil}>{teil}</span>
+      ))}
       {rang === null ? <strong>Unter dem Quorum</strong> : null}
       {grenzfall ? <strong>{`Grenzfall: ${EINHEIT[modus]} unter ${STUFE_TITEL[grenzfall]}`}</strong> : null}
       {stichwahl ? <strong>{stichwahl}</strong> : null}
