@@ -17,7 +17,9 @@ export function Erklaerungen({ erklaerungen, vertraulichVersion }: ErklaerungenP
       <p className="editor__zeile">
         {`${fehlenSatz(fehlen)} Das Tablet fragt jedes Mitglied vor seiner ersten Stimme. Gezählt wird jede Stimme, auch ohne diese Angaben.`}
       </p>
-      <div className="jury-tabelle">
+      {/* A region of its own: narrow windows scroll it sideways. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="jury-tabelle" role="region" aria-labelledby="erklaerungen" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -99,9 +99,9 @@ function KartenZellen({ zeile, onSperren, onAkte }: KartenZellenProps) {
         <KartenStandZeichen stand={stand} />
         {erstmalsMs === null ? null : <span className="zugangskarten__klein">{formatNaechstens(erstmalsMs, nowMs)}</span>}
       </td>
-      <td>{formatNaechstens(createdMs, nowMs)}</td>
-      <td>{formatNaechstens(expiresMs, nowMs)}</td>
-      <td>
+      <td data-titel="Ausgestellt">{formatNaechstens(createdMs, nowMs)}</td>
+      <td data-titel="Gilt bis">{formatNaechstens(expiresMs, nowMs)}</td>
+      <td data-titel="Tablets">
         {geraete.join(', ') || '–'}
         {anmeldungen > 0 ? (
           <span className="zugangskarten__klein">{`${anmeldungen === 1 ? '1 Gerät' : `${anmeldungen} Geräte`} angemeldet`}</span>

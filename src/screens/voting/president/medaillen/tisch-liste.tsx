@@ -120,18 +120,21 @@ function useStable<A extends unknown[]>(fn: (...args: A) => void): (...args: A) 
   return useCallback((...args: A) => newest.current(...args), [])
 }
 
+/** Where its column is narrow. */
+const SHORTLIST_GETRENNT = 'Short\u00ADlist'
+
 function Kopf({ verteilt: { vergeben, verstoesse }, stand, spalte }: { verteilt: Verteilt; stand: TischStand; spalte: string }) {
   const zuViele = new Set(verstoesse.filter(({ art }) => art === 'HOECHSTZAHL').map(({ stufe }) => stufe))
   return (
     <div className="tisch-liste__kopf">
-      <span>Rang</span>
-      <span />
-      <span>Einreichung</span>
+      <span className="tisch-liste__rang">Rang</span>
+      <span className="tisch-liste__bild" />
+      <span className="tisch-liste__einreichung">Einreichung</span>
       <span className="tisch-liste__verteilung">Verteilung</span>
       <span className="tisch-liste__rechts">{spalte}</span>
       {STUFEN.map((stufe) => (
         <span key={stufe} className="tisch-liste__stufe" data-stufe={stufe} data-zuviel={zuViele.has(stufe) || undefined}>
-          <b>{STUFE_TITEL[stufe]}</b>
+          <b>{stufe === 'SHORTLIST' ? SHORTLIST_GETRENNT : STUFE_TITEL[stufe]}</b>
           <span>
             {zuViele.has(stufe) ? <WarningIcon size={14} aria-label="zu viele:" /> : null}
             {stand.hoechstens[stufe] === null ? vergeben[stufe] : `${vergeben[stufe]} von ${stand.hoechstens[stufe]}`}

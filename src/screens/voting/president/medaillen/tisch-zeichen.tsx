@@ -12,9 +12,10 @@ export function StufenZeichen({ stufe, size }: { stufe: Stufe; size: number }) {
   return ton ? <FullWreath size={size} tone={ton} /> : <ListStarIcon size={Math.round(size * 0.62)} aria-hidden="true" />
 }
 
-/** „2 Gold, 2 Silber, 1 Bronze" as wreaths with their numbers. */
+/** „2 Gold, 2 Silber, 1 Bronze" as wreaths with their numbers; „26 Shortlist" while there is no medal. */
 export function MedaillenZahlen({ vergeben }: { vergeben: Readonly<Record<Stufe, number>> }) {
-  const stufen = STUFEN.filter((stufe) => (stufe === 'SHORTLIST' ? vergeben.GOLD + vergeben.SILBER + vergeben.BRONZE === 0 : true))
+  const ohneMedaille = vergeben.GOLD + vergeben.SILBER + vergeben.BRONZE === 0
+  const stufen = STUFEN.filter((stufe) => (stufe === 'SHORTLIST') === (ohneMedaille && vergeben.SHORTLIST > 0))
   return (
     <span className="tisch-zahlen">
       {stufen.map((stufe) => (

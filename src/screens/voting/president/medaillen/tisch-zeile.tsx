@@ -109,7 +109,9 @@ function Meta({ werk, modus, skala, rang, grenzfall, stichwahl, grund }: ZeilePr
   ].filter((teil) => teil !== '')
   return (
     <span className="tisch-zeile__meta">
-      {teile.join(' · ')}
+      {teile.map((teil) => (
+        <span key={teil}>{teil}</span>
+      ))}
       {rang === null ? <strong>Unter dem Quorum</strong> : null}
       {grenzfall ? <strong>{`Grenzfall: ${EINHEIT[modus](skala?.schritt ?? 1)} unter ${STUFE_TITEL[grenzfall]}`}</strong> : null}
       {stichwahl ? <strong>{stichwahl}</strong> : null}
