@@ -12,7 +12,7 @@ export function Erklaerungen({ erklaerungen, vertraulichVersion }: ErklaerungenP
   const fehlen = erklaerungen.filter(({ offen }) => offen).length
   if (erklaerungen.length === 0) return null
   return (
-    <section className="befangenheiten__erklaerungen" aria-labelledby="erklaerungen">
+    <div className="befangenheiten__erklaerungen">
       <h2 id="erklaerungen">Angaben der Mitglieder</h2>
       <p className="editor__zeile">
         {`${fehlenSatz(fehlen)} Das Tablet fragt jedes Mitglied vor seiner ersten Stimme. Gezählt wird jede Stimme, auch ohne diese Angaben.`}
@@ -41,7 +41,7 @@ export function Erklaerungen({ erklaerungen, vertraulichVersion }: ErklaerungenP
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 
