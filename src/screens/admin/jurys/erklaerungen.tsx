@@ -12,14 +12,14 @@ export function Erklaerungen({ erklaerungen, vertraulichVersion }: ErklaerungenP
   const fehlen = erklaerungen.filter(({ offen }) => offen).length
   if (erklaerungen.length === 0) return null
   return (
-    <div className="befangenheiten__erklaerungen">
+    <section className="befangenheiten__erklaerungen" aria-labelledby="erklaerungen">
       <h2 id="erklaerungen">Angaben der Mitglieder</h2>
       <p className="editor__zeile">
         {`${fehlenSatz(fehlen)} Das Tablet fragt jedes Mitglied vor seiner ersten Stimme. Gezählt wird jede Stimme, auch ohne diese Angaben.`}
       </p>
       {/* A region of its own: narrow windows scroll it sideways. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="jury-tabelle" role="region" aria-labelledby="erklaerungen" tabIndex={0}>
+      <div className="jury-tabelle" role="region" aria-label="Tabelle der Angaben" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -41,7 +41,7 @@ export function Erklaerungen({ erklaerungen, vertraulichVersion }: ErklaerungenP
           </tbody>
         </table>
       </div>
-    </div>
+    </section>
   )
 }
 
