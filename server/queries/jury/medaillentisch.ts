@@ -131,7 +131,7 @@ function toRundensicht({ id, titel, status, art, modus, skala }: Runde) {
 }
 
 function toWerk(row: Gewertet, { modus, skala, regel }: { modus: Modus; skala: Skala | null; regel: WertungsRegel }): TischWerk {
-  const { einreichungId: id, nummer, titel, rang, rangwert, median, verteilung } = row
+  const { einreichungId: id, nummer, titel, rang, rangwert, medianwert, verteilung } = row
   const hoechste = verteilung.filter(({ wert }) => isHoechste(wert, modus, skala)).reduce((sum, { anzahl }) => sum + anzahl, 0)
   return {
     id,
@@ -141,7 +141,7 @@ function toWerk(row: Gewertet, { modus, skala, regel }: { modus: Modus; skala: S
     rang,
     gueltig: rang !== null,
     hoechste,
-    median,
+    median: medianwert,
     einheit: einheitOf(row, regel, skala),
   }
 }
