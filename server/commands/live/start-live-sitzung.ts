@@ -1,6 +1,6 @@
 import type { LiveStand } from '#contract/live-sitzung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { inTransaktion } from '../../db/datenbank/transaktion.ts'
+import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findHighestRevision, findJuryWerk, findLaufende, insertLiveSitzung, insertLiveWerk } from '../../db/live/live-sitzung.ts'
 import { listRunden } from '../../db/paket/jurypaket.ts'
@@ -25,7 +25,7 @@ export async function startLiveSitzung(db: Db, { juryId, einreichungId, betracht
   return inTransaktion(db, async (trx) => {
     const runden = await listRunden(trx, juryId)
     const runde = pickGezeigte(runden) ?? runden[0]
-    const werk = await findJuryWerk(trx, { juryId, umfang: runde ? await readUmfang(trx, runde) : null, einreichungId })
+    const werk = await findAnfang(trx, { juryId, umfang: runde ? await readUmfang(trx, runde) : null, einreichungId })
     if (!werk) throw new AppFehler('nicht-gefunden', { satz: 'In dieser Jury ist noch keine Arbeit, mit der die Sitzung beginnen könnte.' })
     const nowMs = now()
     const id = newId(nowMs)
@@ -46,4 +46,11 @@ export async function startLiveSitzung(db: Db, { juryId, einreichungId, betracht
     if (!row) throw new AppFehler('live-veraltet')
     return describeLive(trx, row, nowMs)
   })
+}
+
+/** The first of the round's, where the wish is a work of the jury and none of these: who leads without a seat need not know them yet. */
+async function findAnfang(trx: Trx, { juryId, umfang, einreichungId }: Parameters<typeof findJuryWerk>[1]) {
+  const werk = await findJuryWerk(trx, { juryId, umfang, einreichungId })
+  if (werk || umfang === null || !(await findJuryWerk(trx, { juryId, umfang: null, einreichungId }))) return werk
+  return findJuryWerk(trx, { juryId, umfang, einreichungId: undefined })
 }

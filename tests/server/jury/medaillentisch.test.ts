@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { distributeMedaillen } from '#contract/medaillen-regel.ts'
 import { applyAenderung } from '#contract/medaillen-stand.ts'
 import type { Ergebnis } from '#contract/ergebnis.ts'
+import type { JuryListItem } from '#contract/jury.ts'
 import type { JuryZeile } from '#contract/jury-liste.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
@@ -214,7 +215,8 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     const fortschritt = async () => {
       const { kategorien, mitglieder } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
       const { items } = (await saal.person('admin').call('GET', '/api/jurys?jahr=2026')).json<{ items: JuryZeile[] }>()
-      return { kategorien, mitglieder: mitglieder.map(({ bewertet, erwartet }) => [bewertet, erwartet]), liste: items[0] }
+      const eigene = (await saal.person('j1').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>().items[0]
+      return { kategorien, mitglieder: mitglieder.map(({ bewertet, erwartet }) => [bewertet, erwartet]), liste: items[0], eigene }
     }
     const [vorher, stand] = [await zeilen(), await fortschritt()]
     // Five seats with a vote, four of them have voted: 4 of 5. e has one vote and a quorum of three.
@@ -233,10 +235,12 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     expect((await zeilen()).map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile)).toEqual(
       vorher.map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile),
     )
-    const { liste, ...danach } = await fortschritt()
+    const { liste, eigene, ...danach } = await fortschritt()
     expect(danach).toEqual({ kategorien: stand.kategorien, mitglieder: stand.mitglieder })
     // In the list of juries nobody has given more than was asked of him.
     expect([liste?.runde?.abgegeben, stand.liste?.runde?.abgegeben, liste?.runde?.erwartet]).toEqual([17, 17, 21])
+    // Nor in the own list: j1 voted for all five, and is not asked about a any more.
+    expect([stand.eigene?.bewertet, stand.eigene?.einreichungen, eigene?.bewertet, eigene?.einreichungen]).toEqual([5, 5, 4, 4])
     expect(await pruefe()).toBeNull()
   })
 
@@ -404,5 +408,47 @@ it.each([
     await saal.person('vorsitz').call('POST', `${url}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
   const { werke } = (await saal.person('vorsitz').call('GET', `${url}/medaillentisch`)).json<Medaillentisch>()
   expect(saal.einreichungIds.map((id) => werke.find((each) => each.id === id)?.einheit)).toEqual(einheiten)
+  await saal.server.close()
+})
+
+/*
+ * Criteria of 99 and 1 of 100. Of two works with the votes, in hundredths,
+ *   a 6,00 7,00 7,01 8,02 = 28,03/4   median (7,00 + 7,01)/2 = 7,005
+ *   b 6,00 7,01 7,01 8,01 = 28,03/4   median 7,01
+ * the values are equal, no highest mark parts them, and 7,005 is shown as 7,01.
+ */
+const KRITERIEN = [
+  { id: 'idee', titel: 'Idee', gewicht: 99 },
+  { id: 'handwerk', titel: 'Handwerk', gewicht: 1 },
+]
+const WERTE = [
+  [
+    [6, 6],
+    [7, 7],
+    [7, 8],
+    [8, 10],
+  ],
+  [
+    [6, 6],
+    [7, 8],
+    [7, 8],
+    [8, 9],
+  ],
+] as const
+
+it('a tie is parted by the exact median', async () => {
+  const juroren = ['j1', 'j2', 'j3', 'j4']
+  const saal = await openSaal({ juroren, einreichungen: 2, runde: { art: 'MEDAILLEN', modus: 'KRITERIEN', kriterien: KRITERIEN } })
+  const tablets = juroren.map((name) => new TestGeraet(saal, name))
+  for (const [index, werte] of WERTE.entries())
+    for (const [juror, [idee, handwerk]] of werte.entries())
+      await tablets[juror]?.cast({ einreichungId: saal.einreichungIds[index], wert: { kriterien: { idee, handwerk } } })
+  for (const status of ['NACHLAUF', 'GESCHLOSSEN'])
+    await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
+  const { werke, stand } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/medaillentisch`)).json<Medaillentisch>()
+  expect(distributeMedaillen(werke, stand).zeilen.map(({ id, rang, gleichstand }) => [id, rang, gleichstand])).toEqual([
+    [saal.einreichungIds[1], 1, 'GELOEST'],
+    [saal.einreichungIds[0], 1, 'GELOEST'],
+  ])
   await saal.server.close()
 })

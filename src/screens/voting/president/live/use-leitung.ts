@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getJurypaket, type Jurypaket } from '#contract/jurypaket.ts'
 import {
   getLiveLeitung,
@@ -30,9 +30,11 @@ function leitungQuery(juryId: string, headers: PersonKopf) {
 }
 
 /** The works with their media, as this person may see them; a new revision is read with the next visit. */
-function werkeQuery(juryId: string, headers: PersonKopf) {
+function werkeQuery(juryId: string, headers: PersonKopf, leitetOhneSitz: boolean) {
   return queryOptions({
-    queryKey: ['live-werke', juryId],
+    // Whoever leads without a seat may read more than before (docs/rules.md, „Medals").
+    queryKey: ['live-werke', juryId, leitetOhneSitz],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi(getJurypaket, { params: { juryId }, headers, signal }),
   })
 }
@@ -51,7 +53,9 @@ export function useLeitung(juryId: string): Leitung {
   const headers = usePersonKopf()
   const gehoert = useLive(juryId)
   const leitung = useQuery(leitungQuery(juryId, headers))
-  const paket = useQuery(werkeQuery(juryId, headers))
+  const live = gehoert?.live ?? leitung.data?.live
+  const leitetOhneSitz = leitung.data?.mitglied === false && live?.leitung.benutzerId === headers['Lorbeer-Person']
+  const paket = useQuery(werkeQuery(juryId, headers, leitetOhneSitz))
   return {
     paket: paket.data,
     leitung: leitung.data,
