@@ -101,16 +101,19 @@ interface Quelle {
   jury: { id: string; vorsitzStimmrecht: string }
   runde: Runde
   verborgen?: ReadonlySet<string>
+  /** This one alone. */
+  kategorieId?: string
 }
 
 /** Every category of a jury at the table of this round, without a word of who made the works. */
-export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set() }: Quelle): Promise<Tischlage[]> {
+export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set(), kategorieId }: Quelle): Promise<Tischlage[]> {
   const stichwahlen = await readStichwahlen(db, jury, { rundeId: runde.id, verborgen })
   const schritte = Map.groupBy(await listTischschritte(db, runde.id), ({ kategorieId }) => kategorieId)
   const sicht = toRundensicht(runde)
   const anfang = initialStand(sicht)
   const lagen: Tischlage[] = []
   for (const { id, titel } of await listJuryKategorien(db, jury.id)) {
+    if (kategorieId !== undefined && id !== kategorieId) continue
     const mitStimmrecht = await listStimmende(db, { jury, runde, kategorieId: id })
     const rangfolge = await rankEinreichungen(db, { kategorieId: id, runde, mitStimmrecht, verdeckt: true, verborgen })
     const eigene = schritte.get(id) ?? []

@@ -33,7 +33,7 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
     <>
       <LiveZeit gehoert={gehoert} leitet={leitet} schritte={schritte} />
       {stimmt ? <Zaehlung leitung={leitung} /> : <p className="live-seite__zahl">…</p>}
-      {stimmt && live.phase === 'ERGEBNIS' && leitung.vorsitz ? <LiveErgebnis live={live} /> : null}
+      {stimmt && (live.phase === 'ERGEBNIS' || isZu(leitung)) && leitung.vorsitz ? <LiveErgebnis live={live} /> : null}
       {stimmt && leitung.fehlende && live.phase !== 'ERGEBNIS' ? <LiveFehlende fehlende={leitung.fehlende} paket={paket} /> : null}
       {stimmt ? <Befangene leitung={leitung} schritte={schritte} /> : null}
       <Anwesend leitung={leitung} juryId={paket.juryId} />
@@ -44,7 +44,7 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
             {`${leitung.runde.titel}: ${leitung.runde.status === 'VORBEREITUNG' ? 'noch nicht eröffnet' : 'Die Abstimmung ist geschlossen'}. Zeigen können Sie weiter.`}
           </li>
         ) : null}
-        {live.phase === 'ERGEBNIS' ? null : (
+        {live.phase === 'ERGEBNIS' || isZu(leitung) ? null : (
           <li>
             <EyeSlashIcon size={22} aria-hidden="true" />
             {leitung.vorsitz
@@ -52,13 +52,20 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
               : 'Wer noch fehlt, sieht nur der Vorsitz.'}
           </li>
         )}
-        <li>
-          <TimerIcon size={22} aria-hidden="true" />
-          Die Zeit sperrt nichts: Spätere Stimmen zählen und werden für den Vorsitz markiert.
-        </li>
+        {isZu(leitung) ? null : (
+          <li>
+            <TimerIcon size={22} aria-hidden="true" />
+            Die Zeit sperrt nichts: Spätere Stimmen zählen und werden für den Vorsitz markiert.
+          </li>
+        )}
       </ul>
     </>
   )
+}
+
+/** The chair reads its result anyway, and nobody reads a name any more. */
+function isZu({ runde }: LiveLeitung): boolean {
+  return runde !== null && !['VORBEREITUNG', 'OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status)
 }
 
 function Zaehlung({ leitung: { abgestimmt, erwartet } }: { leitung: LiveLeitung }) {
