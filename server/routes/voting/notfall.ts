@@ -20,6 +20,6 @@ export function registerNotfall(app: FastifyInstance): void {
       for (const ereignis of ereignisse) kontext.ereignisse.publish(ereignis)
       return antwort
     },
-    { maxBytes: MAX_BYTES },
+    { maxBytes: MAX_BYTES, wortlaut: true },
   )
 }

@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
     const tablet = new TestGeraet(saal, 'j2')
     const { privateKey, schluessel } = makeKey()
     await put(tablet, { schluessel })
-    const acts = [tablet.act(), { seq: 2, id: newId(START_MS), art: 'UNLESBAR' }, { ...tablet.act({ wert: { punkte: 4 } }), seq: 3 }]
+    const acts = [tablet.act({ kommentar: 'Zu\u202E laut' }), { seq: 2, id: newId(START_MS), art: 'UNLESBAR' }, { ...tablet.act({ wert: { punkte: 4 } }), seq: 3 }]
     const datei = makeDatei(tablet, acts, privateKey)
     const first = (await bring(datei)).json<Import>()
     expect(first).toMatchObject({ uebernommen: 3, bekannt: 0, fehlendAbSeq: null })

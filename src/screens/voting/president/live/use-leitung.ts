@@ -15,6 +15,7 @@ import { useAktion, type Aktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf, type PersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import type { Gehoert } from '#src/parts/live/live-store.ts'
 import { useLive, useLiveStore } from '#src/parts/live/use-live.ts'
+import { useAppContext } from '#src/parts/tablet/app-context.ts'
 
 /** Who is there is told by no event. */
 const NEU_MS = 5000
@@ -51,10 +52,11 @@ export interface Leitung {
 /** The session as it was heard last, whoever told it, with what its leader reads beside. */
 export function useLeitung(juryId: string): Leitung {
   const headers = usePersonKopf()
+  const { person } = useAppContext()
   const gehoert = useLive(juryId)
   const leitung = useQuery(leitungQuery(juryId, headers))
   const live = gehoert?.live ?? leitung.data?.live
-  const leitetOhneSitz = leitung.data?.mitglied === false && live?.leitung.benutzerId === headers['Lorbeer-Person']
+  const leitetOhneSitz = leitung.data?.mitglied === false && live?.leitung.benutzerId === person.id
   const paket = useQuery(werkeQuery(juryId, headers, leitetOhneSitz))
   return {
     paket: paket.data,
