@@ -4,7 +4,17 @@ import { personOf, type Sitzung } from '../auth/sitzung.ts'
 import { isLocal } from './flut-bremse.ts'
 
 /** Of one person, as whom and with which roles: what somebody may read is somebody else's to be refused. */
-export function frageOf({ request, sitzung, params, query }: { request: FastifyRequest; sitzung: Sitzung; params?: unknown; query?: unknown }): Frage {
+export function frageOf({
+  request,
+  sitzung,
+  params,
+  query,
+}: {
+  request: FastifyRequest
+  sitzung: Sitzung
+  params?: unknown
+  query?: unknown
+}): Frage {
   const wer = personOf(sitzung)
   const was = JSON.stringify([request.routeOptions.url, wer, sitzung.benutzerId, sitzung.roles, params ?? {}, query ?? {}])
   return { wer, was, frei: isLocal(request) }

@@ -9,7 +9,17 @@ const ANFANG = initialStand({ art: 'MEDAILLEN', modus: 'PUNKTE', skala: SKALA })
 
 /** Points of 14 jurors: `summe` of 140. */
 function werk(id: string, summe: number, over: Partial<TischWerk> = {}): TischWerk {
-  return { id, nummer: id, titel: `Werk ${id}`, wert: { zaehler: summe, nenner: 14 }, gueltig: true, hoechste: 0, median: { zaehler: 8, nenner: 1 }, einheit: 1, ...over }
+  return {
+    id,
+    nummer: id,
+    titel: `Werk ${id}`,
+    wert: { zaehler: summe, nenner: 14 },
+    gueltig: true,
+    hoechste: 0,
+    median: { zaehler: 8, nenner: 1 },
+    einheit: 1,
+    ...over,
+  }
 }
 
 const medaillen = (werke: readonly TischWerk[], stand: TischStand = ANFANG) =>
@@ -91,7 +101,11 @@ describe('medals by lines', () => {
   })
 
   it('equal values stand by highest marks, then by the median, and only what these do not part is open', () => {
-    const gleich = [werk('x', 114, { hoechste: 1 }), werk('y', 114, { hoechste: 3 }), werk('z', 114, { hoechste: 1, median: { zaehler: 9, nenner: 1 } })]
+    const gleich = [
+      werk('x', 114, { hoechste: 1 }),
+      werk('y', 114, { hoechste: 3 }),
+      werk('z', 114, { hoechste: 1, median: { zaehler: 9, nenner: 1 } }),
+    ]
     const { zeilen } = distributeMedaillen(gleich, ANFANG)
     expect(zeilen.map(({ id, rang, gleichstand }) => [id, rang, gleichstand])).toEqual([
       ['y', 1, 'GELOEST'],

@@ -34,7 +34,10 @@ export async function importNotfall(db: Db, einspielung: Einspielung) {
   return applyGemeinsamOderEinzeln((weise) => inTransaktion(db, (trx) => importInTransaktion(trx, { ...einspielung, geheimnis, weise })))
 }
 
-async function importInTransaktion(trx: Trx, { datei, fuerJuryId, benutzerId, now, geheimnis, weise }: Einspielung & { geheimnis: string; weise: Weise }) {
+async function importInTransaktion(
+  trx: Trx,
+  { datei, fuerJuryId, benutzerId, now, geheimnis, weise }: Einspielung & { geheimnis: string; weise: Weise },
+) {
   const geraet = await lockGeraet(trx, datei.geraetId)
   const nutzlast = readNotfall(datei, geraet)
   const lastSeq = geraet?.lastSeq ?? 0

@@ -116,7 +116,11 @@ export function selectZaehlende(db: Db) {
 
 /** Works a member is done with in a round. */
 export function listBewertete(db: Db, mitgliedId: string, rundeId: string): Promise<{ einreichungId: string }[]> {
-  return selectZaehlende(db).select('stimme.einreichungId').where('stimme.mitgliedId', '=', mitgliedId).where('stimme.rundeId', '=', rundeId).execute()
+  return selectZaehlende(db)
+    .select('stimme.einreichungId')
+    .where('stimme.mitgliedId', '=', mitgliedId)
+    .where('stimme.rundeId', '=', rundeId)
+    .execute()
 }
 
 export function listEigeneStimmen(db: Db, mitgliedId: string) {

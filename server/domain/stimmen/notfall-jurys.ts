@@ -23,7 +23,10 @@ export function countJurys(
 }
 
 /** Why a file that was brought for a jury is none of it: whose it is instead. Null when it holds something of it. */
-export function fremdSatzOf(rundenjurys: readonly Rundenjury[], { fuer, name }: { fuer: { id: string; titel: string }; name: string }): string | null {
+export function fremdSatzOf(
+  rundenjurys: readonly Rundenjury[],
+  { fuer, name }: { fuer: { id: string; titel: string }; name: string },
+): string | null {
   if (rundenjurys.some(({ juryId }) => juryId === fuer.id)) return null
   const titel = [...new Set(rundenjurys.map((each) => `„${each.titel}“`))].toSorted((a, b) => a.localeCompare(b, 'de'))
   const wem = titel.length === 0 ? 'Keine lässt sich einer Jury zuordnen.' : `Sie gehören zu ${new Intl.ListFormat('de').format(titel)}.`

@@ -12,7 +12,11 @@ interface Kartenliste {
   mitglieder: { id: string; name: string; aktiv: boolean; karten: Zugangskarte[]; ungedruckt?: string[] }[]
 }
 
-export async function getZugangskarten(db: Db, juryId: string, { nowMs, pruefe = () => [] }: { nowMs: number; pruefe?: Zeichenpruefung }): Promise<Kartenliste> {
+export async function getZugangskarten(
+  db: Db,
+  juryId: string,
+  { nowMs, pruefe = () => [] }: { nowMs: number; pruefe?: Zeichenpruefung },
+): Promise<Kartenliste> {
   const jury = await findJury(db, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
   const geraete = Map.groupBy(await listKartengeraete(db, juryId), ({ zugangskarteId }) => zugangskarteId)

@@ -31,7 +31,11 @@ export async function listLiveSitzungen(db: Db, { benutzerId, roles }: Betrachte
 }
 
 /** Whether a session shows what this person, who has no seat in its jury, may not know yet. */
-export async function isVerdeckt(db: Db, { rundeId, leitungId }: { rundeId: string | null; leitungId: string }, benutzerId: string): Promise<boolean> {
+export async function isVerdeckt(
+  db: Db,
+  { rundeId, leitungId }: { rundeId: string | null; leitungId: string },
+  benutzerId: string,
+): Promise<boolean> {
   const runde = rundeId === null ? undefined : await findArtUndStatus(db, rundeId)
   return runde !== undefined && nenntVerdecktesGold(runde, leitungId === benutzerId)
 }

@@ -2,7 +2,18 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
-import { addPerson, countRows, insertEinreichung, insertJury, insertProgramm, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import {
+  addPerson,
+  countRows,
+  insertEinreichung,
+  insertJury,
+  insertProgramm,
+  insertRunde,
+  openSaal,
+  START_MS,
+  TestGeraet,
+  type Saal,
+} from '#tests/support/voting.ts'
 
 interface Import {
   uebernommen: number
@@ -93,7 +104,11 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
     const tablet = new TestGeraet(saal, 'j2')
     const { privateKey, schluessel } = makeKey()
     await put(tablet, { schluessel })
-    const acts = [tablet.act({ kommentar: 'Zu\u202E laut' }), { seq: 2, id: newId(START_MS), art: 'UNLESBAR' }, { ...tablet.act({ wert: { punkte: 4 } }), seq: 3 }]
+    const acts = [
+      tablet.act({ kommentar: 'Zu\u202E laut' }),
+      { seq: 2, id: newId(START_MS), art: 'UNLESBAR' },
+      { ...tablet.act({ wert: { punkte: 4 } }), seq: 3 },
+    ]
     const datei = makeDatei(tablet, acts, privateKey)
     const first = (await bring(datei)).json<Import>()
     expect(first).toMatchObject({ uebernommen: 3, bekannt: 0, fehlendAbSeq: null })

@@ -82,7 +82,10 @@ test('a vote that can never count is not tried, and counting it is not offered',
   await new TestGeraet(saal, 'j3').cast({ einreichungId: saal.einreichungIds[2], wert: { punkte: 3 } })
   const j3 = saal.person('j3').mitgliedId
   await saal.db.updateTable('jurymitglied').set({ stimmeSeitMs: saal.uhr.ms }).where('id', '=', j3).execute()
-  await saal.db.updateTable('runde').set((eb) => ({ geschlossenMs: eb('geschlossenMs', '-', 1) })).execute()
+  await saal.db
+    .updateTable('runde')
+    .set((eb) => ({ geschlossenMs: eb('geschlossenMs', '-', 1) }))
+    .execute()
   const { unmount } = await open('admin')
   const liste = within(await screen.findByRole('region', { name: '1 Stimme zu klären' }))
   expect(liste.getByText(/^In dieser Runde nie: /)).toBeVisible()

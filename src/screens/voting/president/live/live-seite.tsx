@@ -37,29 +37,35 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
       {stimmt && leitung.fehlende && live.phase !== 'ERGEBNIS' ? <LiveFehlende fehlende={leitung.fehlende} paket={paket} /> : null}
       {stimmt ? <Befangene leitung={leitung} schritte={schritte} /> : null}
       <Anwesend leitung={leitung} juryId={paket.juryId} />
-      <ul className="live-seite__hinweise">
-        {leitung.runde && !['OFFEN', 'PAUSIERT'].includes(leitung.runde.status) ? (
-          <li>
-            <LockSimpleIcon size={22} aria-hidden="true" />
-            {`${leitung.runde.titel}: ${leitung.runde.status === 'VORBEREITUNG' ? 'noch nicht eröffnet' : 'Die Abstimmung ist geschlossen'}. Zeigen können Sie weiter.`}
-          </li>
-        ) : null}
-        {live.phase === 'ERGEBNIS' || isZu(leitung) ? null : (
-          <li>
-            <EyeSlashIcon size={22} aria-hidden="true" />
-            {leitung.vorsitz
-              ? 'Die Verteilung erscheint erst mit „Ergebnis“. Die Namen sehen nur Vorsitz und Büro.'
-              : 'Wer noch fehlt, sieht nur der Vorsitz.'}
-          </li>
-        )}
-        {isZu(leitung) ? null : (
-          <li>
-            <TimerIcon size={22} aria-hidden="true" />
-            Die Zeit sperrt nichts: Spätere Stimmen zählen und werden für den Vorsitz markiert.
-          </li>
-        )}
-      </ul>
+      <Hinweise live={live} leitung={leitung} />
     </>
+  )
+}
+
+/** What a phase shows to whom, and that it holds up nobody. */
+function Hinweise({ live, leitung }: { live: Gehoert['live']; leitung: LiveLeitung }) {
+  const { runde, vorsitz } = leitung
+  return (
+    <ul className="live-seite__hinweise">
+      {runde && !['OFFEN', 'PAUSIERT'].includes(runde.status) ? (
+        <li>
+          <LockSimpleIcon size={22} aria-hidden="true" />
+          {`${runde.titel}: ${runde.status === 'VORBEREITUNG' ? 'noch nicht eröffnet' : 'Die Abstimmung ist geschlossen'}. Zeigen können Sie weiter.`}
+        </li>
+      ) : null}
+      {live.phase === 'ERGEBNIS' || isZu(leitung) ? null : (
+        <li>
+          <EyeSlashIcon size={22} aria-hidden="true" />
+          {vorsitz ? 'Die Verteilung erscheint erst mit „Ergebnis“. Die Namen sehen nur Vorsitz und Büro.' : 'Wer noch fehlt, sieht nur der Vorsitz.'}
+        </li>
+      )}
+      {isZu(leitung) ? null : (
+        <li>
+          <TimerIcon size={22} aria-hidden="true" />
+          Die Zeit sperrt nichts: Spätere Stimmen zählen und werden für den Vorsitz markiert.
+        </li>
+      )}
+    </ul>
   )
 }
 
