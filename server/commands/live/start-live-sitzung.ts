@@ -1,11 +1,12 @@
 import type { LiveStand } from '#contract/live-sitzung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
+import { inTransaktion } from '../../db/datenbank/transaktion.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findHighestRevision, findJuryWerk, findLaufende, insertLiveSitzung, insertLiveWerk } from '../../db/live/live-sitzung.ts'
 import { listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { nenntVerdecktesGold } from '../../domain/jury/grandprix.ts'
 import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { beginWerk } from '../../domain/live/live-sitzung.ts'
@@ -21,11 +22,16 @@ interface Beginn {
 
 /** Begins with a work of the jury, in the round that votes, else in the latest. One session of a jury runs at a time. */
 export async function startLiveSitzung(db: Db, { juryId, einreichungId, betrachter, now }: Beginn): Promise<LiveStand> {
-  await requireLeitung(db, juryId, betrachter)
+  const { mitgliedId } = await requireLeitung(db, juryId, betrachter)
+  const ohneSitz = mitgliedId === null && !betrachter.roles.includes('ADMIN')
   return inTransaktion(db, async (trx) => {
     const runden = await listRunden(trx, juryId)
     const runde = pickGezeigte(runden) ?? runden[0]
-    const werk = await findAnfang(trx, { juryId, umfang: runde ? await readUmfang(trx, runde) : null, einreichungId })
+    const umfang = runde ? await readUmfang(trx, runde) : null
+    const gewuenscht = await findJuryWerk(trx, { juryId, umfang, einreichungId })
+    // Whoever leads without a seat does not know these works yet, and begins with the first of them (decision 088).
+    const kenntNicht = runde !== undefined && ohneSitz && nenntVerdecktesGold(runde, false)
+    const werk = gewuenscht ?? (kenntNicht ? await findJuryWerk(trx, { juryId, umfang, einreichungId: undefined }) : undefined)
     if (!werk) throw new AppFehler('nicht-gefunden', { satz: 'In dieser Jury ist noch keine Arbeit, mit der die Sitzung beginnen könnte.' })
     const nowMs = now()
     const id = newId(nowMs)
@@ -46,11 +52,4 @@ export async function startLiveSitzung(db: Db, { juryId, einreichungId, betracht
     if (!row) throw new AppFehler('live-veraltet')
     return describeLive(trx, row, nowMs)
   })
-}
-
-/** The first of the round's, where the wish is a work of the jury and none of these: who leads without a seat need not know them yet. */
-async function findAnfang(trx: Trx, { juryId, umfang, einreichungId }: Parameters<typeof findJuryWerk>[1]) {
-  const werk = await findJuryWerk(trx, { juryId, umfang, einreichungId })
-  if (werk || umfang === null || !(await findJuryWerk(trx, { juryId, umfang: null, einreichungId }))) return werk
-  return findJuryWerk(trx, { juryId, umfang, einreichungId: undefined })
 }

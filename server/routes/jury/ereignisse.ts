@@ -4,7 +4,7 @@ import { holdsSitzung, type Sitzung } from '../../auth/sitzung.ts'
 import { openEreignisStrom, type EreignisStrom } from '../../ereignisse/ereignis-strom.ts'
 import { createEreignisStroeme } from '../../ereignisse/ereignis-stroeme.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
-import { listSitze, type Sitze } from '../../queries/jury/list-sitze.ts'
+import { listSitze, type Sitze } from '../../queries/live/list-sitze.ts'
 import { isVerdeckt } from '../../queries/live/live-sitzungen.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
