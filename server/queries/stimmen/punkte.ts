@@ -13,6 +13,7 @@ import { readJson } from '../../domain/grund/read-json.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 import { stimmeKeyOf } from '../../domain/stimmen/stimmabgabe-lage.ts'
+import { gibtStimme } from '../../domain/stimmen/stimme-zaehlt.ts'
 import { toOffenerPunkt } from './to-offener-punkt.ts'
 import { openWirkung } from './wirkung.ts'
 
@@ -62,6 +63,11 @@ async function tryPunkte(
   for (const row of punkte) {
     const punkt = { ...toOffenerPunkt(row, eigene), nacherfasst: row.nacherfasst === 1 }
     const stand = punkt.entscheidbar ? runden.find(({ runde }) => runde.id === row.rundeId) : undefined
+    // As deciding it would be refused.
+    if (stand && gibtStimme(row.art) && !stand.mitglieder.some(({ id }) => id === row.mitgliedId)) {
+      tried.push({ ...punkt, wirkung: null, zaehltNie: true })
+      continue
+    }
     if (!stand) {
       tried.push({ ...punkt, wirkung: null })
       continue
