@@ -24,6 +24,7 @@ import { ProtokollKopf } from './protokoll-kopf.tsx'
 import { Rangliste } from './rangliste.tsx'
 import { TabletListe } from './tablet-liste.tsx'
 import { useTakt } from './use-takt.ts'
+import { WiederOeffnen } from './wieder-oeffnen.tsx'
 import './president-detail.css'
 import './president-screen.css'
 
@@ -137,6 +138,7 @@ function JuryDetail({ uebersicht }: { uebersicht: Uebersicht }) {
   return (
     <>
       <OffenePunkte uebersicht={uebersicht} />
+      <WiederOeffnen uebersicht={uebersicht} />
       <ProtokollKopf uebersicht={uebersicht} />
       <ProtokollDatei uebersicht={uebersicht} />
       <TabletListe mitglieder={mitglieder} standMs={standMs} />
