@@ -42,7 +42,10 @@ export async function proposeWiedereroeffnung(db: Db, { grund, ...wer }: Wer & {
 }
 
 /** Only the other one confirms; either may drop it. Confirmed, the round is paused, and takes votes again. */
-export async function decideWiedereroeffnung(db: Db, { wiedereroeffnungId, bestaetigt, ...wer }: Wer & { wiedereroeffnungId: string; bestaetigt: boolean }) {
+export async function decideWiedereroeffnung(
+  db: Db,
+  { wiedereroeffnungId, bestaetigt, ...wer }: Wer & { wiedereroeffnungId: string; bestaetigt: boolean },
+) {
   const amt = await readAmt(db, wer)
   await inTransaktion(db, async (trx) => {
     const { rundeId, benutzerId } = wer
@@ -64,7 +67,11 @@ export async function decideWiedereroeffnung(db: Db, { wiedereroeffnungId, besta
 }
 
 /** Of a round whose result is confirmed: there is nothing left to open. In the transaction that confirms it. */
-export async function dropWiedereroeffnung(trx: Trx, rundeId: string, { benutzerId, jetztMs }: { benutzerId: string; jetztMs: number }): Promise<void> {
+export async function dropWiedereroeffnung(
+  trx: Trx,
+  rundeId: string,
+  { benutzerId, jetztMs }: { benutzerId: string; jetztMs: number },
+): Promise<void> {
   const offen = await findOffeneWiedereroeffnung(trx, rundeId)
   if (!offen) return
   await endWiedereroeffnung(trx, offen.id, { status: 'VERFALLEN', von: benutzerId, nowMs: jetztMs })
@@ -91,7 +98,10 @@ async function assertMoeglich(trx: Trx, lage: Lage): Promise<void> {
 }
 
 function vierAugenSatz(vorgeschlagenVon: Amt): string {
-  const wer = vorgeschlagenVon === 'BUERO' ? 'Das Wettbewerbsbüro hat es vorgeschlagen: Zustimmen muss der Juryvorsitz.' : 'Der Juryvorsitz hat es vorgeschlagen: Zustimmen muss jemand anderes vom Wettbewerbsbüro.'
+  const wer =
+    vorgeschlagenVon === 'BUERO'
+      ? 'Das Wettbewerbsbüro hat es vorgeschlagen: Zustimmen muss der Juryvorsitz.'
+      : 'Der Juryvorsitz hat es vorgeschlagen: Zustimmen muss jemand anderes vom Wettbewerbsbüro.'
   return `${wer} ${GESCHLOSSEN_BLEIBT}`
 }
 

@@ -50,8 +50,7 @@ function judgeRunde({ id, status, geschlossenMs, endgueltigMs }: Stand['runden']
   // Opened again it is closed by nothing; of steps of version 1 the table alone tells when they were.
   const sonst = (ms: number | null) => (wieder === -1 ? ms : null)
   const zeitOf = (to: string) => seither.findLast(({ eintrag }) => eintrag.status === to)?.eintrag.serverMs
-  const gleich =
-    (zeitOf('NACHLAUF') ?? sonst(geschlossenMs)) === geschlossenMs && (zeitOf('GESCHLOSSEN') ?? sonst(endgueltigMs)) === endgueltigMs
+  const gleich = (zeitOf('NACHLAUF') ?? sonst(geschlossenMs)) === geschlossenMs && (zeitOf('GESCHLOSSEN') ?? sonst(endgueltigMs)) === endgueltigMs
   return gleich ? null : `Runde ${id} wurde nach den Einträgen zu einer anderen Zeit geschlossen, als die Tabelle sagt.`
 }
 
@@ -61,8 +60,7 @@ function judgeSchritte(id: string, schritte: readonly Versiegelt[]): Mangel[] {
   for (const { eintrag } of schritte) {
     const { nr, art, v, status, regeln } = eintrag
     const folgt = art === WIEDEREROEFFNUNG_ART ? isSchrittZurueck(davor, status) : isSchrittErlaubt(davor, status as RundeStatus)
-    if (!folgt)
-      return [{ nr, satz: `Eintrag ${nr}: Runde ${id} war nach den Einträgen davor ${davor}, ${status} folgt nicht darauf.` }]
+    if (!folgt) return [{ nr, satz: `Eintrag ${nr}: Runde ${id} war nach den Einträgen davor ${davor}, ${status} folgt nicht darauf.` }]
     if (!hasBegonnen(davor) && v !== undefined && !regeln)
       return [{ nr, satz: `Eintrag ${nr}: Die Öffnung der Runde ${id} versiegelt nicht, wonach sie ausgezählt wird.` }]
     davor = status

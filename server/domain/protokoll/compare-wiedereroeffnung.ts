@@ -32,8 +32,7 @@ function judge(versiegelt: Versiegelt, rows: ReadonlyMap<string, WiederZeuge>): 
   if (!row) return `Die Wiedereröffnung ${id} fehlt in der Tabelle`
   const soll = sealWiedereroeffnung(row, amt as Amt)
   const gleich =
-    toKanonisch([wiedereroeffnung, rundeId, benutzerId, serverMs]) ===
-    toKanonisch([soll.wiedereroeffnung, soll.rundeId, soll.benutzerId, row.endeMs])
+    toKanonisch([wiedereroeffnung, rundeId, benutzerId, serverMs]) === toKanonisch([soll.wiedereroeffnung, soll.rundeId, soll.benutzerId, row.endeMs])
   if (!gleich) return `Die Wiedereröffnung ${id} steht in der Tabelle anders`
   return judgeTexte(versiegelt, { kommentar: row.grund, notiz: null, roh: null }) === 'anders'
     ? `Der Grund der Wiedereröffnung ${id} ist nicht der versiegelte`

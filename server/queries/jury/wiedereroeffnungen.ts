@@ -40,10 +40,7 @@ export async function listWiedereroeffnungen(
 }
 
 /** Of the office, and of the chair of this jury; nobody else has any. */
-export async function readAmt(
-  db: Db,
-  { juryId, benutzerId, roles }: { juryId: string; benutzerId: string; roles: readonly string[] },
-): Promise<Amt> {
+export async function readAmt(db: Db, { juryId, benutzerId, roles }: { juryId: string; benutzerId: string; roles: readonly string[] }): Promise<Amt> {
   const mitglied = await findJurymitglied(db, juryId, benutzerId)
   const amt = amtOf({ funktion: mitglied?.funktion, roles })
   if (amt === null) throw new AppFehler(mitglied ? 'keine-berechtigung' : 'not-member')

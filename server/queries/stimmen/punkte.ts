@@ -96,7 +96,9 @@ function toEntschieden(row: Awaited<ReturnType<typeof listEntschiedenePunkte>>[n
 
 /** Values stand in it: like votes that are open, only while or after the round is closed. Of one that was opened again they wait until it is closed. */
 async function readNacherfassungen(db: Db, juryId: string, benutzerId: string): Promise<Nacherfassung[]> {
-  const rows = (await listNacherfassungen(db, juryId)).filter(({ rundeStatus }) => !isGeheim(rundeStatus)).map((row) => ({ ...row, papier: JSON.parse(row.stimmen) as Papierstimme[] }))
+  const rows = (await listNacherfassungen(db, juryId))
+    .filter(({ rundeStatus }) => !isGeheim(rundeStatus))
+    .map((row) => ({ ...row, papier: JSON.parse(row.stimmen) as Papierstimme[] }))
   const einreichungIds = [...new Set(rows.flatMap(({ papier }) => papier.map((stimme) => stimme.einreichungId)))]
   const wo = { mitgliedIds: rows.map((row) => row.mitgliedId), rundeIds: rows.map((row) => row.rundeId), einreichungIds }
   const gueltige = new Map((await listStimmenFor(db, wo)).map((row) => [stimmeKeyOf(row.mitgliedId, row.rundeId, row.einreichungId), row]))

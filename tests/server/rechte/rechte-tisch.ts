@@ -67,8 +67,11 @@ export const TISCH_FAELLE: Fall[] = [
   fall('decideWiedereroeffnung', 'of a jury of others', vorsitz('not-member', 'version-veraltet'), ({ fremd, neueId }) =>
     zustimmung(fremd.juryId, fremd.rundeId, neueId),
   ),
-  fall('decideWiedereroeffnung', 'a round of another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd, neueId }) =>
-    zustimmung(eigen.juryId, fremd.rundeId, neueId),
+  fall(
+    'decideWiedereroeffnung',
+    'a round of another jury, asked through the own',
+    vorsitz('nicht-gefunden', 'nicht-gefunden'),
+    ({ eigen, fremd, neueId }) => zustimmung(eigen.juryId, fremd.rundeId, neueId),
   ),
   fall('getGrandPrix', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => grandprix(eigen.juryId)),
   fall('getGrandPrix', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => grandprix(fremd.juryId)),

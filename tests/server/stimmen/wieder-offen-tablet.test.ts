@@ -32,7 +32,12 @@ describe.each(['sqlite', 'postgres'] as const)('a tablet in a round that is open
     const { db } = saal.welt.datenbank
     await seatVorsitz(db, saal.jury.juryId, saal.welt.uhr.nowMs)
     const sitz = await db.selectFrom('jurymitglied').select('benutzerId').where('funktion', '=', 'VORSITZ').executeTakeFirstOrThrow()
-    const { antwort } = await proposeWiedereroeffnung(db, { ...wer(), benutzerId: sitz.benutzerId, roles: ['JURYPRAESIDENT'], grund: 'Zu früh geschlossen' })
+    const { antwort } = await proposeWiedereroeffnung(db, {
+      ...wer(),
+      benutzerId: sitz.benutzerId,
+      roles: ['JURYPRAESIDENT'],
+      grund: 'Zu früh geschlossen',
+    })
     await decideWiedereroeffnung(db, { ...wer(), benutzerId: 'buero', roles: ['ADMIN'], wiedereroeffnungId: antwort.id, bestaetigt: true })
   }
   const resume = () =>
