@@ -6,7 +6,7 @@ import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { WiedereroeffnungProps } from './wiedereroeffnung-karte.tsx'
+import { sizeOf, type WiedereroeffnungProps } from './wiedereroeffnung-karte.tsx'
 import { keysOf, Folgen } from './wiedereroeffnung-folgen.tsx'
 
 const BLEIBT = 'Die Runde bleibt geschlossen.'
@@ -16,11 +16,13 @@ interface VorschlagProps extends WiedereroeffnungProps {
 }
 
 /** Who proposed it and why, whose agreement is missing, and what whoever looks may do about it. */
-export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, kopf: headers, size, vorschlag }: VorschlagProps) {
+export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, kopf: headers, raum, vorschlag }: VorschlagProps) {
   const keys = keysOf(juryId)
+  const size = sizeOf({ raum })
   const { run, laeuft, fehler } = useAktion({ keys })
   const [fragt, setFragt] = useState(false)
   const { id, grund, durch, amt, createdMs, eigener, darfBestaetigen } = vorschlag
+  const weg = eigener ? 'Zurückziehen' : 'Ablehnen'
   const decide = (bestaetigt: boolean) =>
     callApi(decideWiedereroeffnung, { headers, params: { juryId, rundeId, wiedereroeffnungId: id }, body: { bestaetigt } })
   return (
@@ -30,12 +32,12 @@ export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, k
       {darfBestaetigen && hindernis !== null ? <p>{`Zustimmen geht gerade nicht. ${hindernis}`}</p> : null}
       <div className="wiedereroeffnung__wege">
         {darfBestaetigen && hindernis === null ? (
-          <Button size={size} variant="confirm" onClick={() => setFragt(true)}>
+          <Button size={size} variant="confirm" aria-label={`Zustimmen: „${titel}“ wieder öffnen`} onClick={() => setFragt(true)}>
             Zustimmen …
           </Button>
         ) : null}
-        <Button size={size} loading={laeuft} onClick={() => void run(() => decide(false))}>
-          {eigener ? 'Vorschlag zurückziehen' : 'Vorschlag ablehnen'}
+        <Button size={size} loading={laeuft} aria-label={`${weg}: „${titel}“ wieder öffnen`} onClick={() => void run(() => decide(false))}>
+          {weg}
         </Button>
       </div>
       <Absage fehler={fehler} sonst={BLEIBT} />

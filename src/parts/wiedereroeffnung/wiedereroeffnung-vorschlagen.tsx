@@ -10,11 +10,11 @@ import type { WiedereroeffnungProps } from './wiedereroeffnung-karte.tsx'
 import { Folgen, keysOf } from './wiedereroeffnung-folgen.tsx'
 
 /** One of the two says why; nothing changes before the other agrees. */
-export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers, size, onClose }: WiedereroeffnungProps & { onClose(): void }) {
+export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers, raum, onClose }: WiedereroeffnungProps & { onClose(): void }) {
   const { run, laeuft, fehler, feld } = useAktion({ keys: keysOf(juryId) })
   const [grund, setGrund] = useState('')
   const params = { juryId, rundeId: runde.rundeId }
-  const knopf = size === 'bar' ? 'touch' : size
+  const knopf = raum === 'jury' ? 'touch' : 'desktop'
   return (
     <Dialog
       open

@@ -244,12 +244,10 @@ describe.each(['sqlite', 'postgres'] as const)('a closed round that is opened ag
     expect(spaet).toMatchObject({ status: 'late', reason: 'round-closed' })
     await reopen()
     const entscheide = () =>
-      saal
-        .person('vorsitz')
-        .call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${spaet.id ?? ''}/entscheidung`, {
-          entscheidung: 'NICHT_GEZAEHLT',
-          grund: 'Neu gestimmt',
-        })
+      saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${spaet.id ?? ''}/entscheidung`, {
+        entscheidung: 'NICHT_GEZAEHLT',
+        grund: 'Neu gestimmt',
+      })
     expect((await entscheide()).json()).toMatchObject({ error: 'runde-status' })
     expect(await tablet.cast({ wert: { punkte: 6 }, baseRev: 1 })).toMatchObject({ status: 'accepted', rev: 2 })
     // Sent once more it is what it was.

@@ -11,7 +11,6 @@ import { formatSekunde } from '#src/lib/datum.ts'
 import { PersonMenu } from '#src/parts/anmeldung/person-menu.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { RundeFortsetzen } from './runde-fortsetzen.tsx'
 import { RundeSchliessen } from './runde-schliessen.tsx'
 import './president-header.css'
 
@@ -76,7 +75,6 @@ export function PresidentHeader({ uebersicht, stale }: { uebersicht: Uebersicht;
           Ausfall üben
         </Button>
       ) : null}
-      {runde?.status === 'PAUSIERT' ? <RundeFortsetzen juryId={uebersicht.juryId} runde={runde} /> : null}
       {closable ? (
         <Button size="bar" icon={<LockSimpleIcon size={22} />} onClick={() => setFrage({ open: true, runde })}>
           {runde.status === 'NACHLAUF' ? 'Nachlauf beenden' : 'Abstimmung schließen'}

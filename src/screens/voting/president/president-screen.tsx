@@ -22,6 +22,7 @@ import { PresidentHeader } from './president-header.tsx'
 import { ProtokollDatei } from './protokoll-datei.tsx'
 import { ProtokollKopf } from './protokoll-kopf.tsx'
 import { Rangliste } from './rangliste.tsx'
+import { RundeAngehalten } from './runde-angehalten.tsx'
 import { TabletListe } from './tablet-liste.tsx'
 import { useTakt } from './use-takt.ts'
 import { WiederOeffnen } from './wieder-oeffnen.tsx'
@@ -46,6 +47,8 @@ export function Component() {
       {uebersicht.data.probe ? <ProbelaufBand /> : null}
       <div className="president">
         <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
+        <RundeAngehalten uebersicht={uebersicht.data} />
+        <WiederOeffnen uebersicht={uebersicht.data} offen />
         <ProtokollKopf uebersicht={uebersicht.data} offen />
         <div className="president__lage">
           <KategorieListe juryId={juryId} kategorien={uebersicht.data.kategorien} />

@@ -58,7 +58,7 @@ test('the chair proposes with a reason, reads whose agreement is missing, and ma
   await openVorsitz()
   const karte = within(await screen.findByRole('region', { name: '„Runde“ wieder öffnen' }))
   expect(karte.getByText(/Sie schlagen es vor, das Wettbewerbsbüro stimmt zu/)).toBeVisible()
-  await user.click(karte.getByRole('button', { name: 'Wiedereröffnung vorschlagen …' }))
+  await user.click(karte.getByRole('button', { name: 'Vorschlagen: „Runde“ wieder öffnen' }))
   const dialog = within(await screen.findByRole('dialog', { name: '„Runde“ wieder öffnen?' }))
   expect(dialog.getByText(/Wer wie gestimmt hat, ist wieder geheim/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Vorschlagen' }))
@@ -68,8 +68,8 @@ test('the chair proposes with a reason, reads whose agreement is missing, and ma
   const vorschlag = within(await screen.findByRole('region', { name: 'Vorgeschlagen: „Runde“ wieder öffnen' }))
   expect(vorschlag.getByText('„Zwei Tablets lagen im Nebenraum.“')).toBeVisible()
   expect(vorschlag.getByText(/Juryvorsitz.*Jetzt muss das Wettbewerbsbüro zustimmen\. Bis dahin bleibt die Runde geschlossen\./)).toBeVisible()
-  expect(vorschlag.queryByRole('button', { name: 'Zustimmen …' })).not.toBeInTheDocument()
-  await user.click(vorschlag.getByRole('button', { name: 'Vorschlag zurückziehen' }))
+  expect(vorschlag.queryByRole('button', { name: 'Zustimmen: „Runde“ wieder öffnen' })).not.toBeInTheDocument()
+  await user.click(vorschlag.getByRole('button', { name: 'Zurückziehen: „Runde“ wieder öffnen' }))
   expect(await screen.findByRole('region', { name: '„Runde“ wieder öffnen' })).toBeVisible()
   expect(await statusOf()).toBe('GESCHLOSSEN')
 })
@@ -83,7 +83,7 @@ test('the office finds it in its overview and opens it; the chair lets the vote 
 
   await renderBuero(`/admin/jurys/${saal.juryId}`, 'admin@saal.example')
   const vorschlag = within(await screen.findByRole('region', { name: 'Vorgeschlagen: „Runde“ wieder öffnen' }))
-  await user.click(vorschlag.getByRole('button', { name: 'Zustimmen …' }))
+  await user.click(vorschlag.getByRole('button', { name: 'Zustimmen: „Runde“ wieder öffnen' }))
   const frage = within(await screen.findByRole('alertdialog', { name: '„Runde“ wieder öffnen?' }))
   await user.click(frage.getByRole('button', { name: 'Zustimmen und öffnen' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: /wieder öffnen/ })).not.toBeInTheDocument())
@@ -99,14 +99,14 @@ test('the office finds it in its overview and opens it; the chair lets the vote 
 test('the chair turns down what the office proposed; what is decided at the table says why nothing opens', async () => {
   await propose('admin')
   const { unmount } = await openVorsitz()
-  await user.click(await screen.findByRole('button', { name: 'Vorschlag ablehnen' }))
-  expect(await screen.findByRole('button', { name: 'Wiedereröffnung vorschlagen …' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Ablehnen: „Runde“ wieder öffnen' }))
+  expect(await screen.findByRole('button', { name: 'Vorschlagen: „Runde“ wieder öffnen' })).toBeVisible()
   unmount()
   const body = { version: 0, art: 'UEBERNAHME', aenderung: { hoechstens: { GOLD: 3 } }, begruendung: 'Ein starkes Jahr.' }
   expect((await saal.person('vorsitz').call('POST', `${runde()}/medaillentisch/${saal.kategorieId}`, body)).statusCode).toBe(200)
   await openVorsitz()
   expect(await screen.findByText(/Am Medaillen-Tisch gilt schon eine Entscheidung \(„Kategorie 1“\)/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Wiedereröffnung vorschlagen …' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Vorschlagen: „Runde“ wieder öffnen' })).not.toBeInTheDocument()
 })
 
 test('a head of each closing; what is printed is of the last, and of none while it votes again', async () => {
