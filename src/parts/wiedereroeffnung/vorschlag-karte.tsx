@@ -4,10 +4,11 @@ import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { sizeOf, type WiedereroeffnungProps } from './wiedereroeffnung-karte.tsx'
-import { keysOf, Folgen } from './wiedereroeffnung-folgen.tsx'
+import { Folgen } from './wiedereroeffnung-folgen.tsx'
+import { keysOf, sizeOf, type WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
 
 const BLEIBT = 'Die Runde bleibt geschlossen.'
 
@@ -36,7 +37,12 @@ export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, k
             Zustimmen …
           </Button>
         ) : null}
-        <Button size={size} loading={laeuft} aria-label={`${weg}: „${titel}“ wieder öffnen`} onClick={() => void run(() => decide(false))}>
+        <Button
+          size={size}
+          loading={laeuft}
+          aria-label={`${weg}: „${titel}“ wieder öffnen`}
+          onClick={() => void run(() => decide(false), followHeading)}
+        >
           {weg}
         </Button>
       </div>
@@ -50,7 +56,10 @@ export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, k
         sonst={BLEIBT}
         keys={keys}
         onJa={() => decide(true)}
-        onDone={() => setFragt(false)}
+        onDone={() => {
+          setFragt(false)
+          followHeading()
+        }}
         onClose={() => setFragt(false)}
       >
         <Folgen />

@@ -1,8 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
-
-/** What is old once somebody has proposed or decided. */
-export const keysOf = (juryId: string): QueryKey[] => [['jury', juryId], ['jury-liste'], ['uebersicht']]
-
 /** What happens, and what stays. */
 export function Folgen() {
   return (

@@ -1,22 +1,12 @@
 import { LockKeyOpenIcon } from '@phosphor-icons/react/dist/csr/LockKeyOpen'
 import { useState } from 'react'
-import type { Amt, Wiedereroeffnung } from '#contract/wiedereroeffnung.ts'
-import type { PersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import type { Amt } from '#contract/wiedereroeffnung.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { VorschlagKarte } from './vorschlag-karte.tsx'
+import { sizeOf, type WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
 import { WiedereroeffnungVorschlagen } from './wiedereroeffnung-vorschlagen.tsx'
 import './wiedereroeffnung.css'
-
-export interface WiedereroeffnungProps {
-  juryId: string
-  runde: Wiedereroeffnung
-  /** As whom whoever looks proposes and agrees. */
-  amt: Amt
-  kopf: PersonKopf
-  /** In the room of the jury fingers press, in the office a mouse does. */
-  raum: 'jury' | 'buero'
-}
 
 /** A closed round whose result is not confirmed: chair and office open it again together, or it says why not. */
 export function WiedereroeffnungKarte(props: WiedereroeffnungProps) {
@@ -46,10 +36,6 @@ export function WiedereroeffnungKarte(props: WiedereroeffnungProps) {
       {fragt ? <WiedereroeffnungVorschlagen {...props} onClose={() => setFragt(false)} /> : null}
     </section>
   )
-}
-
-export function sizeOf({ raum }: Pick<WiedereroeffnungProps, 'raum'>): 'bar' | 'desktop' {
-  return raum === 'jury' ? 'bar' : 'desktop'
 }
 
 function zuZweit(amt: Amt): string {

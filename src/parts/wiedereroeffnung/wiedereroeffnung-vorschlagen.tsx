@@ -3,17 +3,23 @@ import { proposeWiedereroeffnung } from '#contract/wiedereroeffnung.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
-import type { WiedereroeffnungProps } from './wiedereroeffnung-karte.tsx'
-import { Folgen, keysOf } from './wiedereroeffnung-folgen.tsx'
+import { Folgen } from './wiedereroeffnung-folgen.tsx'
+import { keysOf, type WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
 
 /** One of the two says why; nothing changes before the other agrees. */
 export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers, raum, onClose }: WiedereroeffnungProps & { onClose(): void }) {
   const { run, laeuft, fehler, feld } = useAktion({ keys: keysOf(juryId) })
   const [grund, setGrund] = useState('')
   const params = { juryId, rundeId: runde.rundeId }
+  // What was pressed is gone, and what was proposed stands elsewhere.
+  function done() {
+    onClose()
+    followHeading()
+  }
   const knopf = raum === 'jury' ? 'touch' : 'desktop'
   return (
     <Dialog
@@ -30,7 +36,7 @@ export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers,
             size={knopf}
             variant="confirm"
             loading={laeuft}
-            onClick={() => void run(() => callApi(proposeWiedereroeffnung, { headers, params, body: { grund } }), onClose)}
+            onClick={() => void run(() => callApi(proposeWiedereroeffnung, { headers, params, body: { grund } }), done)}
           >
             Vorschlagen
           </Button>

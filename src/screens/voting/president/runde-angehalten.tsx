@@ -6,6 +6,7 @@ import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { Button } from '#src/ui/button.tsx'
 import './runde-angehalten.css'
 
@@ -30,7 +31,7 @@ export function RundeAngehalten({ uebersicht: { juryId, runde } }: { uebersicht:
         variant="primary"
         icon={<PlayIcon size={20} weight="fill" />}
         loading={laeuft}
-        onClick={() => void run(() => callApi(changeRundeStatus, { headers, params, body: { status: 'OFFEN' } }))}
+        onClick={() => void run(() => callApi(changeRundeStatus, { headers, params, body: { status: 'OFFEN' } }), followHeading)}
       >
         Abstimmung fortsetzen
       </Button>
