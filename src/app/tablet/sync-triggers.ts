@@ -10,10 +10,11 @@ export function startSyncTriggers(tablet: Tablet): () => void {
   }
   followVisibility()
   void tablet.wake()
-  // A file of its own, that few screens ask for: what was stated before this page was loaded waits in it.
-  void tablet.erklaerungen().then(
-    (erklaerungen) => erklaerungen.wake(),
-    () => undefined,
-  )
+  // Files of their own, that few screens ask for: what was stated or shown before this page was loaded waits in them.
+  for (const spaeteres of [tablet.erklaerungen(), tablet.vorfuehrungen()])
+    void spaeteres.then(
+      (each) => each.wake(),
+      () => undefined,
+    )
   return watchRueckkehr(({ type }) => (type === 'visibilitychange' ? followVisibility() : void tablet.wake()))
 }

@@ -10,7 +10,7 @@ export interface AktionAuftrag {
   reload?: () => Promise<unknown>
   /** Each is meant, however fast they come: the next waits. Otherwise a second one is a double click. */
   nacheinander?: boolean
-  /** What `onDone` does takes the screen away: it comes at once, and nobody waits for what is read anew. */
+  /** What `onDone` does takes the screen away, or the answer shows by itself what holds: nobody waits for what is read anew. */
   verlaesst?: boolean
 }
 

@@ -101,7 +101,7 @@ function KartenZellen({ zeile, onSperren, onAkte }: KartenZellenProps) {
     <>
       <td>
         <KartenStandZeichen stand={stand} />
-        {erstmalsMs === null ? null : <span className="zugangskarten__klein">{formatNaechstens(erstmalsMs, nowMs)}</span>}
+        {erstmalsMs === null ? null : <span className="zugangskarten__klein">{`zuerst benutzt ${formatNaechstens(erstmalsMs, nowMs)}`}</span>}
       </td>
       <td data-titel="Ausgestellt">{formatNaechstens(createdMs, nowMs)}</td>
       <td data-titel="Gilt bis">{formatNaechstens(expiresMs, nowMs)}</td>

@@ -55,14 +55,21 @@ export function RundenLeiste({ jury, gewaehltId, onWahl }: RundenLeisteProps) {
             ) : null}
           </li>
         ))}
-        <li className="runden__stelle runden__stelle--neu">
-          <Link className="runden__karte runden__karte--neu" to={`/admin/jurys/${jury.id}/runden/neu`}>
-            <PlusIcon size={18} weight="bold" aria-hidden="true" />
-            Runde anlegen
-          </Link>
-        </li>
+        {isOeffentlich(jury) ? null : (
+          <li className="runden__stelle runden__stelle--neu">
+            <Link className="runden__karte runden__karte--neu" to={`/admin/jurys/${jury.id}/runden/neu`}>
+              <PlusIcon size={18} weight="bold" aria-hidden="true" />
+              Runde anlegen
+            </Link>
+          </li>
+        )}
       </ol>
       <Absage fehler={fehler} sonst="Die Reihenfolge ist, wie sie war." />
     </>
   )
+}
+
+/** All that it decided is public. */
+function isOeffentlich({ runden }: JurySatz): boolean {
+  return runden.length > 0 && runden.every(({ status }) => status === 'VEROEFFENTLICHT')
 }

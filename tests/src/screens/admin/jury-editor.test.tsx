@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
@@ -159,4 +159,14 @@ test('the members of all juries stand in one list, which leads to the jury', asy
   const { router } = await open('/admin/jurymitglieder')
   await user.click(await screen.findByRole('link', { name: 'Vera chefin' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/jurys/${juryId}`))
+})
+
+test('a jury of which all is public is offered no further round', async () => {
+  await open(`/admin/jurys/${juryId}`)
+  expect(await screen.findByRole('link', { name: 'Runde anlegen' })).toBeVisible()
+  cleanup()
+  await server.kontext.db.updateTable('runde').set({ status: 'VEROEFFENTLICHT' }).where('juryId', '=', juryId).execute()
+  await open(`/admin/jurys/${juryId}`)
+  expect(await screen.findAllByText('veröffentlicht')).not.toHaveLength(0)
+  expect(screen.queryByRole('link', { name: 'Runde anlegen' })).not.toBeInTheDocument()
 })

@@ -67,7 +67,7 @@ test('a stolen card is locked, and what came of it is listed without the votes',
   const frage = await screen.findByRole('alertdialog', { name: 'Karte von Vera bert sperren?' })
   expect(within(frage).getByText(/Stimmen, die dort noch warten, bleiben gespeichert/)).toBeVisible()
   await user.click(within(frage).getByRole('button', { name: 'Karte sperren' }))
-  expect(await screen.findByRole('row', { name: /Vera bert.*gesperrt/ })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Vera bert gesperrt ?zuerst benutzt .*Uhr/ })).toBeVisible()
   expect((await call('GET', '/api/voting/jurys')).statusCode).toBe(401)
 })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
 import type { LiveStand } from '#contract/live-sitzung.ts'
@@ -86,6 +87,25 @@ test('the chair begins, names who is missing, goes through the phases and on, an
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sitzung beenden' }))
   expect(await screen.findByRole('button', { name: 'Live-Sitzung beginnen' })).toBeVisible()
   expect(await running()).toBeUndefined()
+})
+
+test('the next step is taken as soon as the last one is shown, however long the list of who has voted takes', async () => {
+  const user = userEvent.setup()
+  await open('vorsitz')
+  await user.click(await screen.findByRole('button', { name: 'Live-Sitzung beginnen' }))
+  await screen.findByRole('heading', { name: /abgestimmt$/ })
+  const nachgelesen = Promise.withResolvers<void>()
+  network.use(http.get('*/live/leitung', () => nachgelesen.promise))
+  const phase = (name: RegExp) => within(screen.getByRole('group', { name: 'Phase' })).getByRole('button', { name })
+  try {
+    await user.click(phase(/^Diskussion/))
+    await waitFor(() => expect(phase(/^Diskussion/)).toHaveAttribute('aria-pressed', 'true'))
+    await user.click(phase(/^Abstimmung/))
+    await waitFor(() => expect(phase(/^Abstimmung/)).toHaveAttribute('aria-pressed', 'true'))
+  } finally {
+    nachgelesen.resolve()
+    network.resetHandlers()
+  }
 })
 
 test('a presenter takes over without reading names, and the chair is told who leads now', async () => {

@@ -206,6 +206,21 @@ test('no Gold is decided, the category closed, the round confirmed, and everythi
   expect(protokoll.getAllByRole('listitem')).toHaveLength(2)
 })
 
+test('what stands against confirming is said once', async () => {
+  await move('NACHLAUF')
+  await move('GESCHLOSSEN')
+  saal.uhr.ms += 1
+  await new TestGeraet(saal, 'j1').cast({ einreichungId: saal.einreichungIds[0], wert: { punkte: 1 } })
+  await open()
+  await screen.findByRole('heading', { name: 'Kategorie 1', level: 1 })
+  await press('Kategorie 1 abschließen')
+  await user.click(await screen.findByRole('button', { name: 'Runde bestätigen' }))
+  const frage = within(await screen.findByRole('alertdialog'))
+  await user.click(frage.getByRole('button', { name: 'Runde bestätigen' }))
+  expect(await frage.findByText(/noch zu entscheiden.*Es wurde nichts bestätigt\.$/)).toBeInTheDocument()
+  expect(frage.getAllByText(/nichts bestätigt|Bestätigt ist/)).toHaveLength(1)
+})
+
 test('the office reads along and decides nothing', async () => {
   await openTisch('admin')
   expect(screen.getByText('Entscheiden und bestätigen kann nur der Juryvorsitz.')).toBeInTheDocument()

@@ -124,7 +124,7 @@ function Entscheiden({ grandPrix, wahl, onWahl, rundeId }: SeiteProps & { rundeI
         frage={werk ? `Grand Prix für „${werk.titel}“ bestätigen?` : 'Keinen Grand Prix vergeben?'}
         ja="Bestätigen"
         ton="confirm"
-        sonst="Bestätigt ist noch nichts."
+        sonst="Es wurde nichts bestätigt."
         keys={[['jury', juryId]]}
         onJa={() =>
           callApi(confirmGrandPrix, {

@@ -78,7 +78,8 @@ export interface Schritte extends Aktion {
 export function useSchritte(juryId: string): Schritte {
   const headers = usePersonKopf()
   const store = useLiveStore()
-  const aktion = useAktion({ keys: [keyOf(juryId)] })
+  // The answer shows the next step: whoever leads does not wait until the list is read anew.
+  const aktion = useAktion({ keys: [keyOf(juryId)], verlaesst: true })
   const params = { juryId }
   const hear = async (doing: Promise<{ live: LiveStand }>) => store.hear((await doing).live)
   return {

@@ -101,7 +101,7 @@ function Verschieben({ tisch, zurueck, onClose }: { tisch: Medaillentisch; zurue
           options={kategorien.filter(({ id }) => id !== kategorieId).map(({ id, titel }) => ({ value: id, label: titel }))}
         />
         <TextAreaField label="Begründung" required size="touch" value={grund} maxLength={1000} onChange={(event) => setGrund(event.target.value)} />
-        <Absage fehler={fehler} sonst="Die Arbeit steht, wo sie stand." />
+        <Absage fehler={fehler} sonst="Es wurde nichts verschoben." />
       </div>
     </Dialog>
   )

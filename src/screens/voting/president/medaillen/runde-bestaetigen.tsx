@@ -24,7 +24,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
       frage="Ergebnis der Runde bestätigen?"
       ja="Runde bestätigen"
       ton="confirm"
-      sonst="Bestätigt ist noch nichts."
+      sonst="Es wurde nichts bestätigt."
       keys={[['jury', juryId]]}
       onJa={() => callApi(confirmRunde, { headers, params: { juryId, rundeId: runde.id }, body: { versionen } })}
       onDone={onDone}
