@@ -45,7 +45,7 @@ function toWerk(nr: number): TischWerk {
     wert: { zaehler, nenner: JUROREN },
     gueltig: nr % 40 !== 0,
     hoechste: nr % 5,
-    median: Math.round(zaehler / JUROREN),
+    median: { zaehler: Math.round(zaehler / JUROREN), nenner: 1 },
     einheit: 1,
   }
 }

@@ -22,6 +22,7 @@ import { getUebersicht } from './uebersicht.ts'
 import { confirmRunde, getMedaillentisch, recordTischschritt } from './medaillentisch.ts'
 import { openStichwahl } from './stichwahl.ts'
 import { recordKategoriewechsel } from './kategoriewechsel.ts'
+import { decideWiedereroeffnung, listWiedereroeffnungen, proposeWiedereroeffnung } from './wiedereroeffnung.ts'
 import { confirmGrandPrix, getGrandPrix, openGrandPrix } from './grandprix.ts'
 import { getVorfuehrung, saveVorfuehrung } from './vorfuehrung.ts'
 
@@ -38,6 +39,9 @@ export const VOTING_ENDPUNKTE = [
   getErgebnis,
   getUebersicht,
   getMedaillentisch,
+  listWiedereroeffnungen,
+  proposeWiedereroeffnung,
+  decideWiedereroeffnung,
   recordTischschritt,
   confirmRunde,
   openStichwahl,

@@ -103,6 +103,7 @@ export const FEHLER = {
   medientyp: [415, 'Dieses Format wird hier nicht angenommen.'],
   'bereich-ungueltig': [416, 'Dieser Bereich liegt außerhalb der Datei.'],
   'aktualisierung-noetig': [426, 'Bitte aktualisieren Sie Lorbeer. Ihre Stimmen bleiben auf diesem Tablet gespeichert.'],
+  'andere-jury': [409, 'Diese Stimmen gehören zu einer anderen Jury. Es wurde nichts übernommen.'],
   'signatur-ungueltig': [400, 'Diese Datei ist nicht unversehrt oder stammt von keinem bekannten Tablet.'],
   'interner-fehler': [500, 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
   'nicht-bereit': [503, 'Lorbeer ist gerade nicht bereit. Bitte versuchen Sie es gleich noch einmal.'],

@@ -4,6 +4,7 @@ import { AnzahlSchema, IdSchema, MsSchema } from './form.ts'
 import { PlatteSchema } from './platte.ts'
 import { JahrSchema, JahrFilter } from './liste.ts'
 import { WandzeitSchema } from './wandzeit.ts'
+import { AmtSchema } from './wiedereroeffnung.ts'
 
 /** What a year needs, in the order in which somebody sets it up. */
 export const PUNKTE = [
@@ -43,6 +44,8 @@ const JurystandSchema = z.object({
   abgegeben: AnzahlSchema,
   erwartet: AnzahlSchema,
   offenePunkte: AnzahlSchema,
+  /** Closed rounds that somebody wants to open again, and whose agreement is missing. Absent: none. */
+  wiedereroeffnungen: z.optional(z.array(z.object({ titel: z.string(), fehlt: AmtSchema }))),
 })
 export type Jurystand = z.infer<typeof JurystandSchema>
 

@@ -1,4 +1,4 @@
-import { compareBruch } from './bruch.ts'
+import { compareBruch, type Bruch } from './bruch.ts'
 import type { Stichwahlstand, TischWerk } from './medaillen-stand.ts'
 
 /** Works of one value that nothing parts further; a run-off may have tried. */
@@ -9,12 +9,15 @@ export interface Gleiche {
   stichwahlNr: number | null
 }
 
+/** The median without a vote. */
+const OHNE: Bruch = { zaehler: 0, nenner: 1 }
+
 /**
  * Works of one value in their order: highest marks, median, then run-offs, the oldest first. A run-off parts only what it held whole, so that its order says
  * something of all who were equal; the first that parts them holds (docs/rules.md, „Medals").
  */
 export function orderGleiche(glieder: readonly TischWerk[]): Gleiche[] {
-  return splitBy(glieder, (a, b) => b.hoechste - a.hoechste || (b.median ?? 0) - (a.median ?? 0)).flatMap(applyStichwahlen)
+  return splitBy(glieder, (a, b) => b.hoechste - a.hoechste || compareBruch(b.median ?? OHNE, a.median ?? OHNE)).flatMap(applyStichwahlen)
 }
 
 function applyStichwahlen(gleiche: readonly TischWerk[]): Gleiche[] {

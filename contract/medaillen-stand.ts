@@ -27,7 +27,7 @@ export interface TischWerk {
   gueltig: boolean
   /** How many gave the highest mark. */
   hoechste: number
-  median: number | null
+  median: Bruch | null
   /** What one juror's vote, one step higher, adds to `wert.zaehler`; 0 where votes are levels. */
   einheit: number
   /** What run-offs that are closed gave it, only where enough voted in them. */

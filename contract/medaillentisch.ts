@@ -32,7 +32,7 @@ export const TischEinreichungSchema = z.object({
   rang: z.optional(z.nullable(z.int())),
   gueltig: z.boolean(),
   hoechste: AnzahlSchema,
-  median: z.nullable(z.number()),
+  median: z.nullable(BruchSchema),
   einheit: AnzahlSchema,
   stichwahlen: z.optional(z.array(z.object({ nr: z.int(), wert: BruchSchema }))),
   stimmen: AnzahlSchema,

@@ -17,19 +17,29 @@ export const NotfallDateiSchema = z.object({
 })
 export type NotfallDatei = z.infer<typeof NotfallDateiSchema>
 
+/** Of one jury of a file: acts that were new, and those that were known before. */
+const NotfallJurySchema = z.object({ juryId: IdSchema, titel: z.string(), uebernommen: AnzahlSchema, bekannt: AnzahlSchema })
+export type NotfallJury = z.infer<typeof NotfallJurySchema>
+
+/** `fuerJuryId`: refused by name, before anything is taken, when nothing of it is of that jury. */
 export const importNotfall = defineEndpunkt({
   name: 'importNotfall',
   methode: 'POST',
   pfad: '/api/voting/notfall',
   zugang: ['ADMIN'],
   zweck: 'Eine Notfall-Datei eines Tablets einspielen; zweimal einspielen ändert nichts.',
+  query: z.strictObject({ fuerJuryId: z.optional(IdSchema) }),
   body: NotfallDateiSchema,
   antwort: z.object({
     geraetId: IdSchema,
     benutzerId: IdSchema,
     name: z.string(),
+    /** What its tablet calls itself. */
+    geraet: z.string(),
     uebernommen: AnzahlSchema,
     bekannt: AnzahlSchema,
+    /** What cannot be read, or names no round that there is, is of none of them. */
+    jurys: z.array(NotfallJurySchema),
     fehlendAbSeq: z.nullable(z.int()),
     serverMs: MsSchema,
     ergebnisse: z.array(StimmabgabeErgebnisSchema),

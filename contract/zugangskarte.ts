@@ -54,7 +54,16 @@ export const listZugangskarten = defineEndpunkt({
   params: z.object({ juryId: IdSchema }),
   antwort: z.object({
     titel: z.string(),
-    mitglieder: z.array(z.object({ id: IdSchema, name: z.string(), aktiv: z.boolean(), karten: z.array(ZugangskarteSchema) })),
+    mitglieder: z.array(
+      z.object({
+        id: IdSchema,
+        name: z.string(),
+        aktiv: z.boolean(),
+        karten: z.array(ZugangskarteSchema),
+        /** „漢 (U+6F22)": what of name and jury a card could not say. */
+        ungedruckt: z.optional(z.array(z.string())),
+      }),
+    ),
   }),
 })
 /** As many as one thread draws while somebody waits. */

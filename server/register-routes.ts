@@ -52,6 +52,7 @@ import { registerGeraete } from './routes/voting/geraete.ts'
 import { registerFairness } from './routes/voting/fairness.ts'
 import { registerJuryprotokoll } from './routes/voting/juryprotokoll.ts'
 import { registerMedaillentisch } from './routes/voting/medaillentisch.ts'
+import { registerWiedereroeffnungen } from './routes/voting/wiedereroeffnungen.ts'
 import { registerGrandPrix } from './routes/voting/grandprix.ts'
 import { registerVotingJurys } from './routes/voting/jurys.ts'
 import { registerLive } from './routes/voting/live.ts'
@@ -123,6 +124,7 @@ const ROUTES: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerStimmprotokoll,
   registerEigenerNachweis,
   registerMedaillentisch,
+  registerWiedereroeffnungen,
   registerGrandPrix,
   registerLive,
   registerVorfuehrungen,

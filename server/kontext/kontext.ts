@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createAnmeldeBremse, type AnmeldeBremse } from '../auth/anmelde-bremse.ts'
 import { openKopfSchluessel } from '../auth/kopf-schluessel.ts'
 import { createDateiBremse, type DateiBremse } from '../auth/datei-bremse.ts'
+import { createGemeinsameLesung } from '../auth/gemeinsame-lesung.ts'
 import { createPersonenBremse, type PersonenBremse } from '../auth/personen-bremse.ts'
 import { finishLieferung } from '../commands/lieferung/finish-lieferung.ts'
 import type { Kopfausgang } from '../commands/protokoll/release-kopf.ts'
@@ -66,6 +67,8 @@ export interface Kontext {
   bremse: AnmeldeBremse
   /** What people may write. */
   personen: PersonenBremse
+  /** What long reading of the same costs, for all who ask it meanwhile. */
+  lesung: ReturnType<typeof createGemeinsameLesung>
   /** How fast people may read and send files. */
   dateien: DateiBremse
   jobs: Jobs
@@ -160,6 +163,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     ereignisse,
     bremse: createAnmeldeBremse(),
     personen: createPersonenBremse(),
+    lesung: createGemeinsameLesung(),
     dateien: createDateiBremse(),
     jobs,
     platte,

@@ -3,6 +3,7 @@ import type { Endpunkt, Zugang } from '#contract/endpunkt.ts'
 import { hasAnyRolle } from '#contract/rolle.ts'
 import type { Sitzung } from '../auth/sitzung.ts'
 import { AppFehler } from '../domain/grund/app-fehler.ts'
+import { ohneRichtung } from '../domain/grund/richtung.ts'
 import { createAenderungsfrage } from '../http/check-aenderung.ts'
 import { checkText } from '../http/check-text.ts'
 import type { Kontext } from '../kontext/kontext.ts'
@@ -23,6 +24,8 @@ export interface EndpunktOptions {
   maxBytes?: number
   /** NUL and lone surrogates inside the body are left to the command. */
   rohtext?: boolean
+  /** Signed or sealed by who sends it: nothing is taken out of it. */
+  wortlaut?: boolean
   /** Asked before the shape of the body is: throws what matters more. */
   assertBody?: (body: unknown) => void
 }
@@ -37,7 +40,7 @@ export function handleEndpunkt<P, Q, B, A>(
   endpunkt: Endpunkt<P, Q, B, A>,
   ...rest: [Handler<P, Q, B, A>, EndpunktOptions?]
 ): void {
-  const [handler, { maxBytes, rohtext = false, assertBody } = {}] = rest
+  const [handler, { maxBytes, rohtext = false, wortlaut = rohtext, assertBody } = {}] = rest
   const { kontext } = app
   const aenderung = createAenderungsfrage(endpunkt)
   app.route({
@@ -58,6 +61,7 @@ export function handleEndpunkt<P, Q, B, A>(
       checkText([request.params, request.query])
       if (!endpunkt.bytes?.body) checkText(request.body, { rohtext })
       assertBody?.(request.body)
+      if (!wortlaut && !endpunkt.bytes?.body) request.body = ohneRichtung(request.body)
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as { params: P; query: Q; body: B }

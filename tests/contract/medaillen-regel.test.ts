@@ -9,7 +9,17 @@ const ANFANG = initialStand({ art: 'MEDAILLEN', modus: 'PUNKTE', skala: SKALA })
 
 /** Points of 14 jurors: `summe` of 140. */
 function werk(id: string, summe: number, over: Partial<TischWerk> = {}): TischWerk {
-  return { id, nummer: id, titel: `Werk ${id}`, wert: { zaehler: summe, nenner: 14 }, gueltig: true, hoechste: 0, median: 8, einheit: 1, ...over }
+  return {
+    id,
+    nummer: id,
+    titel: `Werk ${id}`,
+    wert: { zaehler: summe, nenner: 14 },
+    gueltig: true,
+    hoechste: 0,
+    median: { zaehler: 8, nenner: 1 },
+    einheit: 1,
+    ...over,
+  }
 }
 
 const medaillen = (werke: readonly TischWerk[], stand: TischStand = ANFANG) =>
@@ -91,12 +101,25 @@ describe('medals by lines', () => {
   })
 
   it('equal values stand by highest marks, then by the median, and only what these do not part is open', () => {
-    const gleich = [werk('x', 114, { hoechste: 1 }), werk('y', 114, { hoechste: 3 }), werk('z', 114, { hoechste: 1, median: 9 })]
+    const gleich = [
+      werk('x', 114, { hoechste: 1 }),
+      werk('y', 114, { hoechste: 3 }),
+      werk('z', 114, { hoechste: 1, median: { zaehler: 9, nenner: 1 } }),
+    ]
     const { zeilen } = distributeMedaillen(gleich, ANFANG)
     expect(zeilen.map(({ id, rang, gleichstand }) => [id, rang, gleichstand])).toEqual([
       ['y', 1, 'GELOEST'],
       ['z', 1, 'GELOEST'],
       ['x', 1, 'GELOEST'],
+    ])
+  })
+
+  it('the median is compared as a fraction: 7,005 and 7,01 are shown alike and are not equal', () => {
+    const gleich = [werk('x', 114, { median: { zaehler: 1401, nenner: 200 } }), werk('y', 114, { median: { zaehler: 1402, nenner: 200 } })]
+    const { zeilen } = distributeMedaillen(gleich, ANFANG)
+    expect(zeilen.map(({ id, gleichstand }) => [id, gleichstand])).toEqual([
+      ['y', 'GELOEST'],
+      ['x', 'GELOEST'],
     ])
   })
 })
@@ -148,7 +171,7 @@ describe('whatever the works and the decisions', () => {
         nenner: fc.integer({ min: 1, max: 6 }),
         gueltig: fc.boolean(),
         hoechste: fc.nat(3),
-        median: fc.nat(10),
+        median: fc.record({ zaehler: fc.nat(10), nenner: fc.integer({ min: 1, max: 3 }) }),
       }),
       { minLength: 1, maxLength: IDS.length },
     )

@@ -27,6 +27,7 @@ import { isVorJury, JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import { refuseZustimmung, type Rechtstexte } from '../../domain/stammdaten/rechtstexte.ts'
 import { refuseLeeren } from '../../domain/einreichung/refuse-leeren.ts'
 import { BUCHTEXT_FELDER } from '../../domain/jahrbuch/buchtexte.ts'
+import { ohneRichtung } from '../../domain/grund/richtung.ts'
 import { suchtextOf } from '../../domain/grund/suchtext.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { getRechtstexte } from '../../queries/stammdaten/rechtstexte.ts'
@@ -78,7 +79,7 @@ export async function saveEntwurf(
       const wert = withoutLeere(feld, parsed.data)
       if (satz !== null) ergebnis.abgelehnt[feld] = satz
       else if (isSame(alt[feld], wert)) ergebnis.gespeichert.push(feld)
-      else if (!isSame(alt[feld], aenderung.vorher))
+      else if (!isSame(ohneRichtung(alt[feld]), aenderung.vorher))
         ergebnis.konflikte[feld] = { dort: alt[feld], ...(await findUrheber(trx, feld, { row, by: wer.by })) }
       else {
         Object.assign(neu, { [feld]: wert })

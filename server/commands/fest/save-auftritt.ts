@@ -8,6 +8,7 @@ import { findFeldAenderung, joinVerlauf } from '../../db/datensatz/verlauf.ts'
 import { listFilme, lockAuftritt, updateAuftritt, type AuftrittRow } from '../../db/fest/auftritt.ts'
 import { nameOfBenutzer } from '../../db/konto/benutzer.ts'
 import { readFelder, schnittMangelOf } from '../../domain/fest/auftritt-felder.ts'
+import { ohneRichtung } from '../../domain/grund/richtung.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { requireBuehnenaward, requireFestteam } from '../../queries/fest/auftritte.ts'
 import { diff, type Wer } from '../datensatz/save-datensatz.ts'
@@ -39,7 +40,7 @@ export async function saveAuftritt(
       const satz = parsed.success ? await refuseBezug(trx, { einreichungId, feld, wert: parsed.data }) : issueSatzOf(parsed.error.issues[0] ?? {})
       if (satz !== null) ergebnis.abgelehnt[feld] = satz
       else if (isSame(alt[feld], parsed.data)) ergebnis.gespeichert.push(feld)
-      else if (isSame(alt[feld], vorher)) {
+      else if (isSame(ohneRichtung(alt[feld]), vorher)) {
         Object.assign(neu, { [feld]: parsed.data })
         ergebnis.gespeichert.push(feld)
       } else ergebnis.konflikte[feld] = { dort: alt[feld], ...(await findUrheber(trx, feld, { row, by: wer.by })) }

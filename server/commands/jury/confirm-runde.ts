@@ -17,6 +17,7 @@ import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisc
 import { followAuszeichnungen } from '../auszeichnung/follow-auszeichnung.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { requireVorsitz } from './change-runde-status.ts'
+import { dropWiedereroeffnung } from './decide-wiedereroeffnung.ts'
 
 interface Bestaetigung {
   juryId: string
@@ -78,6 +79,7 @@ type Runde = Awaited<ReturnType<typeof lockRundenOfJury>>[number]
 async function confirm(trx: Trx, { id, juryId, status }: Runde, wer: { auszeichnungen: number; benutzerId: string; jetztMs: number }): Promise<void> {
   const { auszeichnungen, benutzerId, jetztMs } = wer
   await updateRunde(trx, id, { set: { status: STATUS }, jetztMs, benutzerId })
+  await dropWiedereroeffnung(trx, id, { benutzerId, jetztMs })
   const daten = { von: status, grund: null, auszeichnungen }
   await insertVerlauf(trx, { noun: 'runde', datensatzId: id, aktion: STATUS, benutzerId, daten, nowMs: jetztMs })
   await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: STATUS, rundeId: id, benutzerId, jetztMs })

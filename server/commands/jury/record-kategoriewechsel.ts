@@ -16,7 +16,7 @@ import { checkKategoriewechsel, KATEGORIEWECHSEL_ART } from '../../domain/jury/k
 import { hasBegonnen } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
-import { readTischlagen } from '../../queries/jury/medaillentisch.ts'
+import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { listBegonneneJurys } from '../stimmen/record-ankunft.ts'
 import { requireVorsitz } from './change-runde-status.ts'
@@ -87,7 +87,7 @@ async function checkInTransaktion(trx: Trx, { juryId, rundeId, kategorieId, vers
   if (runde.status !== 'GESCHLOSSEN' || runde.mitUmfang === 1) throw new AppFehler('runde-status')
   const lagen = await readTischlagen(trx, { jury, runde })
   const [von, zu] = [kategorieId, zuKategorieId].map((id) => lagen.find(({ kategorie }) => kategorie.id === id))
-  if (!von?.werke.some(({ id }) => id === einreichungId)) throw new AppFehler('nicht-gefunden')
+  if (!von?.werke.some(({ id }) => id === einreichungId)) throw refuseFehlende(lagen, { einreichungId, zuKategorieId })
   await assertNeuester(trx, von, version)
   const umfaenge = await readUmfaenge(trx, runden)
   const panels = await readPanels(trx, runden)
@@ -111,6 +111,14 @@ async function checkInTransaktion(trx: Trx, { juryId, rundeId, kategorieId, vers
     begruendung: begruendung.trim(),
   })
   return { andere, awards }
+}
+
+/** Somebody was faster, or it left the table. */
+function refuseFehlende(lagen: readonly Tischlage[], { einreichungId, zuKategorieId }: Pick<Wechsel, 'einreichungId' | 'zuKategorieId'>): AppFehler {
+  const jetzt = lagen.find(({ werke }) => werke.some(({ id }) => id === einreichungId))?.kategorie
+  if (!jetzt) return new AppFehler('nicht-gefunden')
+  const was = jetzt.id === zuKategorieId ? 'wurde inzwischen schon verschoben: Sie steht' : 'steht inzwischen'
+  return new AppFehler('version-veraltet', { satz: `Die Arbeit ${was} in „${jetzt.titel}“. Es wurde nichts geändert.` })
 }
 
 /** A rehearsal that has both categories goes along, with an entry of its own. */

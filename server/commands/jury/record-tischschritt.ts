@@ -73,7 +73,7 @@ export async function lockTisch(trx: Trx, { juryId, rundeId, kategorieId }: Pick
   const [jury, runde] = [await findJury(trx, juryId), runden.find(({ id }) => id === rundeId)]
   if (!jury || !runde) throw new AppFehler('nicht-gefunden')
   if (runde.status !== 'GESCHLOSSEN' || runde.mitUmfang === 1) throw new AppFehler('runde-status')
-  const lage = (await readTischlagen(trx, { jury, runde })).find(({ kategorie }) => kategorie.id === kategorieId)
+  const [lage] = await readTischlagen(trx, { jury, runde, kategorieId })
   if (!lage) throw new AppFehler('nicht-gefunden')
   return { lage, runde, runden }
 }

@@ -6,6 +6,7 @@ import { findHighestRevision, findJuryWerk, findLaufende, insertLiveSitzung, ins
 import { listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
+import { nenntVerdecktesGold } from '../../domain/jury/grandprix.ts'
 import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { beginWerk } from '../../domain/live/live-sitzung.ts'
@@ -21,11 +22,16 @@ interface Beginn {
 
 /** Begins with a work of the jury, in the round that votes, else in the latest. One session of a jury runs at a time. */
 export async function startLiveSitzung(db: Db, { juryId, einreichungId, betrachter, now }: Beginn): Promise<LiveStand> {
-  await requireLeitung(db, juryId, betrachter)
+  const { mitgliedId } = await requireLeitung(db, juryId, betrachter)
+  const ohneSitz = mitgliedId === null && !betrachter.roles.includes('ADMIN')
   return inTransaktion(db, async (trx) => {
     const runden = await listRunden(trx, juryId)
     const runde = pickGezeigte(runden) ?? runden[0]
-    const werk = await findJuryWerk(trx, { juryId, umfang: runde ? await readUmfang(trx, runde) : null, einreichungId })
+    const umfang = runde ? await readUmfang(trx, runde) : null
+    const gewuenscht = await findJuryWerk(trx, { juryId, umfang, einreichungId })
+    // Whoever leads without a seat does not know these works yet, and begins with the first of them (decision 088).
+    const kenntNicht = runde !== undefined && ohneSitz && nenntVerdecktesGold(runde, false)
+    const werk = gewuenscht ?? (kenntNicht ? await findJuryWerk(trx, { juryId, umfang, einreichungId: undefined }) : undefined)
     if (!werk) throw new AppFehler('nicht-gefunden', { satz: 'In dieser Jury ist noch keine Arbeit, mit der die Sitzung beginnen könnte.' })
     const nowMs = now()
     const id = newId(nowMs)

@@ -14,7 +14,7 @@ export interface Angewandt {
   ergebnisse: StimmabgabeErgebnis[]
   lastSeq: number
   /** Acts that were not known before. */
-  neue: number
+  neue: readonly Eingang[]
 }
 
 /** `gemeinsam`: all acts are written together. `einzeln`: one by one, so that the one the database refuses becomes unreadable and no other is touched. */
@@ -44,12 +44,12 @@ interface Batch {
 export async function applyStimmabgaben(trx: Trx, gesperrt: Gesperrt, { weise, ...batch }: Batch & { weise: Weise }): Promise<Angewandt> {
   if (weise === 'gemeinsam') return applyBatch(trx, gesperrt, batch)
   const { eingaenge, lastSeq, onZuwachs } = batch
-  const all: Angewandt = { ergebnisse: [], lastSeq, neue: 0 }
+  const all = { ergebnisse: [] as StimmabgabeErgebnis[], lastSeq, neue: [] as Eingang[] }
   for (const eingang of eingaenge) {
     const one = await applyOne(trx, gesperrt, eingang, { lastSeq: all.lastSeq, onZuwachs })
     all.ergebnisse.push(...one.ergebnisse)
     all.lastSeq = one.lastSeq
-    all.neue += one.neue
+    all.neue.push(...one.neue)
   }
   return all
 }
@@ -77,7 +77,7 @@ async function applyBatch(trx: Trx, gesperrt: Gesperrt, batch: Batch): Promise<A
   const wiederholt = new Set(wiederholungen.map(({ id }) => id))
   const geschrieben = neue.length > 0 ? await decideAndWrite(trx, gesperrt, { eingaenge: neue, wiederholt }) : new Map<Eingang, StimmabgabeErgebnis>()
   await insertWiederholungen(trx, wiederholungen)
-  return { ergebnisse: plaetze.map((platz) => answerOf(platz, geschrieben, jetztMs)), lastSeq, neue: neue.length }
+  return { ergebnisse: plaetze.map((platz) => answerOf(platz, geschrieben, jetztMs)), lastSeq, neue }
 }
 
 async function loadBestand(trx: Trx, geraetId: string, batch: { eingaenge: readonly Eingang[]; lastSeq: number }): Promise<Bestand> {

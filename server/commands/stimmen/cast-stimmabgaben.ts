@@ -79,7 +79,7 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
       historien: Object.fromEntries(active.map((mitglied) => [mitglied.juryId, mitglied.historie])),
       ergebnisse,
     },
-    ereignisse: neue > 0 ? ereignisseOf(new Set(runden.map((runde) => runde.juryId)), ergebnisse) : [],
+    ereignisse: neue.length > 0 ? ereignisseOf(new Set(runden.map((runde) => runde.juryId)), ergebnisse) : [],
     imNachlauf: active.filter((mitglied) => Boolean(mitglied.imNachlauf)).map((mitglied) => mitglied.juryId),
     zuwachs,
   }

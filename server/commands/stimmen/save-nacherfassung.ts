@@ -157,13 +157,20 @@ function stimmeOf({ einreichungId, art, wert }: { einreichungId: string; art: st
 async function refuseDoppelte(trx: Trx, { mitgliedId, rundeId, stimmen }: Bogen): Promise<void> {
   const offene = await listOffeneNacherfassungen(trx, mitgliedId, rundeId)
   const wartend = offene.flatMap((row) => JSON.parse(row.stimmen) as Papierstimme[]).map(({ einreichungId }) => einreichungId)
-  const alle = [...wartend, ...stimmen.map(({ einreichungId }) => einreichungId)]
-  const doppelt = stimmen.find(({ einreichungId }) => alle.indexOf(einreichungId) !== alle.lastIndexOf(einreichungId))
+  const zweimal = stimmen.find(({ einreichungId }, index) => stimmen.slice(0, index).some((andere) => andere.einreichungId === einreichungId))
+  if (zweimal)
+    throw new AppFehler('nacherfassung', {
+      satz: `${await nummerOf(trx, zweimal, 'Eine Arbeit')} steht zweimal auf diesem Blatt. Bitte lassen Sie nur die Angabe stehen, die gilt. Es wurde nichts gespeichert.`,
+    })
+  const doppelt = stimmen.find(({ einreichungId }) => wartend.includes(einreichungId))
   if (!doppelt) return
-  const werk = (await listEinreichungTitel(trx, [doppelt.einreichungId])).get(doppelt.einreichungId)?.nummer ?? 'einer Arbeit'
   throw new AppFehler('nacherfassung', {
-    satz: `Zu ${werk} wartet von diesem Mitglied schon eine eingegebene Papierstimme. Prüfen Sie diese, oder nehmen Sie sie zurück. Es wurde nichts gespeichert.`,
+    satz: `Zu ${await nummerOf(trx, doppelt, 'einer Arbeit')} wartet von diesem Mitglied schon eine eingegebene Papierstimme. Prüfen Sie diese, oder nehmen Sie sie zurück. Es wurde nichts gespeichert.`,
   })
+}
+
+async function nummerOf(trx: Trx, { einreichungId }: Papierstimme, sonst: string): Promise<string> {
+  return (await listEinreichungTitel(trx, [einreichungId])).get(einreichungId)?.nummer || sonst
 }
 
 async function refuseUnterschiede(trx: Trx, eingegeben: readonly Papierstimme[], geprueft: readonly Papierstimme[]): Promise<void> {

@@ -13,6 +13,7 @@ import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { befangenheitFolge, nachgereichtFolge } from '../../domain/stimmen/stimmabgabe-folgen.ts'
+import { gibtStimme } from '../../domain/stimmen/stimme-zaehlt.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { ENTSCHEIDUNG_ART } from '../../domain/protokoll/replay-protokoll.ts'
@@ -81,7 +82,7 @@ async function assertZaehltMit(
   { art }: Act,
   { sitz, runde }: { sitz: Parameters<typeof zaehltMit>[0] & { juryId: string }; runde: { art: string; geschlossenMs: number | null } },
 ): Promise<void> {
-  if (art !== 'BEWERTET' && art !== 'ENTHALTUNG') return
+  if (!gibtStimme(art)) return
   const jury = await findJury(trx, sitz.juryId)
   if (jury && !zaehltMit(sitz, jury.vorsitzStimmrecht, runde)) throw new AppFehler('runde-status', { satz: NOCH_KEINE_STIMME })
 }

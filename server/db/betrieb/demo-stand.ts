@@ -49,6 +49,7 @@ const DEMO_TABELLEN = [
   'wertung',
   'auszeichnung',
   'tischschritt',
+  'wiedereroeffnung',
   'befangenheit',
   'jurymitglied',
   'runde',

@@ -56,6 +56,7 @@ import * as gesagteAuszeichnung0062 from '../migrations/0062-gesagte-auszeichnun
 import * as ersatzGemeldet0063 from '../migrations/0063-ersatz-gemeldet.ts'
 import * as oeffentlicheUrkunde0064 from '../migrations/0064-oeffentliche-urkunde.ts'
 import * as datumDerUrkunde0066 from '../migrations/0066-datum-der-urkunde.ts'
+import * as wiedereroeffnung0067 from '../migrations/0067-wiedereroeffnung.ts'
 import type { Stille } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
 import type { Tabellen } from '../tabellen/tabellen.ts'
@@ -127,6 +128,7 @@ const MIGRATIONS = {
   '0063-ersatz-gemeldet': ersatzGemeldet0063,
   '0064-oeffentliche-urkunde': oeffentlicheUrkunde0064,
   '0066-datum-der-urkunde': datumDerUrkunde0066,
+  '0067-wiedereroeffnung': wiedereroeffnung0067,
 }
 
 interface Ort {

@@ -132,7 +132,17 @@ function stumpfErgebnis(serverMs: number) {
   return sql<string>`'{"seq":' || cast(seq as text) || ',"id":"' || id || ${sql.lit(hinten)}`
 }
 
-const VON_JURY = ['aberkennung', 'auszeichnung', 'tischschritt', 'nacherfassung', 'stimme', 'meldung', 'protokoll', 'protokollKopf'] as const
+const VON_JURY = [
+  'aberkennung',
+  'auszeichnung',
+  'tischschritt',
+  'wiedereroeffnung',
+  'nacherfassung',
+  'stimme',
+  'meldung',
+  'protokoll',
+  'protokollKopf',
+] as const
 
 /** Everything that belongs to the rehearsal and to nothing else; what hangs on its rows by a key of the table goes with them. */
 export async function deleteProbelauf(trx: Trx, { juryId, rundeIds, mitgliedIds }: ProbelaufTeile): Promise<void> {

@@ -22,6 +22,17 @@ export async function lockRundenOf(trx: Db, ids: readonly string[], juryIds: rea
   return { runden, fremdeRunden, entfernteRunden: rest.every((id) => fremdeRunden.has(id)) ? KEINE : await listEntfernteRunden(trx) }
 }
 
+export function findArtUndStatus(db: Db, id: string): Promise<{ art: string; status: string } | undefined> {
+  return db.selectFrom('runde').select(['art', 'status']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Of which jury each of these rounds is. */
+export async function listRundenjurys(db: Db, rundeIds: readonly string[]) {
+  if (rundeIds.length === 0) return []
+  const rows = db.selectFrom('runde').innerJoin('jury', 'jury.id', 'runde.juryId').select(['runde.id as rundeId', 'jury.id as juryId', 'jury.titel'])
+  return rows.where('runde.id', 'in', [...rundeIds]).execute()
+}
+
 const KEINE: ReadonlySet<string> = new Set()
 
 /** Of rehearsals that are gone. Asked for only when an act names a round that does not exist. */

@@ -115,13 +115,12 @@ export function selectZaehlende(db: Db) {
 }
 
 /** Works a member is done with in a round. */
-export async function countBewertet(db: Db, mitgliedId: string, rundeId: string): Promise<number> {
-  const row = await selectZaehlende(db)
-    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+export function listBewertete(db: Db, mitgliedId: string, rundeId: string): Promise<{ einreichungId: string }[]> {
+  return selectZaehlende(db)
+    .select('stimme.einreichungId')
     .where('stimme.mitgliedId', '=', mitgliedId)
     .where('stimme.rundeId', '=', rundeId)
-    .executeTakeFirstOrThrow()
-  return Number(row.anzahl)
+    .execute()
 }
 
 export function listEigeneStimmen(db: Db, mitgliedId: string) {

@@ -166,6 +166,23 @@ export interface TischschrittTable {
   createdMs: number
 }
 
+/**
+ * That a closed round shall be opened again. `amt`: VORSITZ or BUERO, who proposed it. `status`: VORGESCHLAGEN (one per round), BESTAETIGT, VERWORFEN, or VERFALLEN,
+ * because its result was confirmed.
+ */
+export interface WiedereroeffnungTable {
+  id: string
+  juryId: string
+  rundeId: string
+  amt: string
+  grund: string
+  status: string
+  createdMs: number
+  createdBy: string
+  endeMs: number | null
+  endeVon: string | null
+}
+
 export interface GeraetTable {
   id: string
   benutzerId: string

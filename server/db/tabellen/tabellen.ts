@@ -32,6 +32,7 @@ import type {
   RundeTable,
   RundeUmfangTable,
   TischschrittTable,
+  WiedereroeffnungTable,
 } from './tabellen-jury.ts'
 import type {
   AberkennungTable,
@@ -128,6 +129,7 @@ export interface Tabellen {
   auszeichnung: AuszeichnungTable
   aussprache: AusspracheTable
   tischschritt: TischschrittTable
+  wiedereroeffnung: WiedereroeffnungTable
   wertung: WertungTable
   veroeffentlichung: VeroeffentlichungTable
   aberkennung: AberkennungTable

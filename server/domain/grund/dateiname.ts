@@ -1,16 +1,18 @@
+import { ohneRichtungszeichen } from './richtung.ts'
+
 const MAX_ZEICHEN = 160
 /** What file systems hold. */
 const MAX_BYTES = 255
 /** More marks than any language puts on one letter, and more joined pictures than any emoji has. */
 const MAX_ZEICHENTEILE = 32
-/** Control characters, and those that turn the direction of writing so that „gpj.exe" looks like „exe.jpg". */
-const UNSICHTBAR = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+/** Beside what turns the direction of writing, so that „gpj.exe" looks like „exe.jpg". */
+const UNSICHTBAR = /[\p{Cc}\uFEFF]/gu
 const ZEICHEN = new Intl.Segmenter('de', { granularity: 'grapheme' })
 
 /** The name of a file as people read it; no path is ever made of it. Emoji stay whole, the ending stays at the end. */
 export function cleanDateiname(name: string): string {
   const last = name.toWellFormed().replaceAll('\0', '').split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replaceAll(UNSICHTBAR, '').normalize('NFC').trim().replace(/^\.+/, '')
+  const clean = ohneRichtungszeichen(last).replaceAll(UNSICHTBAR, '').normalize('NFC').trim().replace(/^\.+/, '')
   return shorten(clean) || 'Datei'
 }
 

@@ -27,9 +27,12 @@ export function hindernisOf(runden: readonly Runde[], anzahlGold: number): strin
   return anzahlGold === 0 ? 'Diese Jury hat kein Gold vergeben, über das abzustimmen wäre.' : null
 }
 
-/** It names the works with Gold. Whoever leads a jury without a seat in it shows them while it votes; afterwards they wait for what makes medals public. */
-export function nenntVerdecktesGold({ art, status }: { art: string; status: string }): boolean {
-  return art === GRANDPRIX_ART && !isGeheim(status) && status !== 'VEROEFFENTLICHT'
+/**
+ * It names the works with Gold, which is nobody's to know without a seat until it is public. Whoever leads the session of the jury shows them in the room while
+ * it votes (decision 088).
+ */
+export function nenntVerdecktesGold({ art, status }: { art: string; status: string }, leitet: boolean): boolean {
+  return art === GRANDPRIX_ART && status !== 'VEROEFFENTLICHT' && !(leitet && isGeheim(status))
 }
 
 /** Counted by what the last round about all works was counted by; its vote is Ja or Nein to each. */

@@ -17,6 +17,11 @@ export function isSchrittErlaubt(from: string, to: RundeStatus): boolean {
   return SCHRITTE[from as RundeStatus]?.includes(to) ?? false
 }
 
+/** The one way back, and only by chair and office together (`wiedereroeffnung.ts`): it is paused, and goes on with the next step or is closed again. */
+export function isSchrittZurueck(from: string, to: string): boolean {
+  return from === 'GESCHLOSSEN' && to === 'PAUSIERT'
+}
+
 /** One round of a jury is open at a time; the NACHLAUF of the one before may still run. */
 export function isOffen(status: string): boolean {
   return status === 'OFFEN' || status === 'PAUSIERT'

@@ -3,7 +3,8 @@ import type { RundeStatus } from '#contract/runde.ts'
 import type { Versiegelt } from './protokoll.ts'
 import type { RebuiltStimme } from './rebuild-stimmen.ts'
 import type { Nachvollzug } from './replay-protokoll.ts'
-import { hasBegonnen, isSchrittErlaubt } from '../jury/runde-status.ts'
+import { hasBegonnen, isSchrittErlaubt, isSchrittZurueck } from '../jury/runde-status.ts'
+import { WIEDEREROEFFNUNG_ART } from '../jury/wiedereroeffnung.ts'
 import { befangenKeyOf } from '../stimmen/stimmabgabe-lage.ts'
 
 /** Rows of other tables that decide what counts; each of them must follow from an entry, and the entry must have led to it. */
@@ -44,18 +45,22 @@ function judgeRunde({ id, status, geschlossenMs, endgueltigMs }: Stand['runden']
   const last = schritte.at(-1)?.eintrag
   if (!last) return hasBegonnen(status) ? `Runde ${id} ist laut Tabelle ${status}, ein Eintrag dazu fehlt.` : null
   if (last.status !== status) return `Runde ${id} ist laut Tabelle ${status}, nach Eintrag ${last.nr} ${last.status}.`
-  const zeitOf = (to: string) => schritte.findLast(({ eintrag }) => eintrag.status === to)?.eintrag.serverMs
-  const gleich = (zeitOf('NACHLAUF') ?? geschlossenMs) === geschlossenMs && (zeitOf('GESCHLOSSEN') ?? endgueltigMs) === endgueltigMs
+  const wieder = schritte.findLastIndex(({ eintrag }) => eintrag.art === WIEDEREROEFFNUNG_ART)
+  const seither = schritte.slice(wieder + 1)
+  // Opened again it is closed by nothing; of steps of version 1 the table alone tells when they were.
+  const sonst = (ms: number | null) => (wieder === -1 ? ms : null)
+  const zeitOf = (to: string) => seither.findLast(({ eintrag }) => eintrag.status === to)?.eintrag.serverMs
+  const gleich = (zeitOf('NACHLAUF') ?? sonst(geschlossenMs)) === geschlossenMs && (zeitOf('GESCHLOSSEN') ?? sonst(endgueltigMs)) === endgueltigMs
   return gleich ? null : `Runde ${id} wurde nach den Einträgen zu einer anderen Zeit geschlossen, als die Tabelle sagt.`
 }
 
-/** A round begins once, by an opening that seals its rules, and takes no other steps than the screen has. Openings of version 1 sealed none. */
+/** A round begins once, by an opening that seals its rules, and takes no other steps than the screen has; back only by what two offices agreed upon. Openings of version 1 sealed none. */
 function judgeSchritte(id: string, schritte: readonly Versiegelt[]): Mangel[] {
   let davor = 'VORBEREITUNG'
   for (const { eintrag } of schritte) {
-    const { nr, v, status, regeln } = eintrag
-    if (!isSchrittErlaubt(davor, status as RundeStatus))
-      return [{ nr, satz: `Eintrag ${nr}: Runde ${id} war nach den Einträgen davor ${davor}, ${status} folgt nicht darauf.` }]
+    const { nr, art, v, status, regeln } = eintrag
+    const folgt = art === WIEDEREROEFFNUNG_ART ? isSchrittZurueck(davor, status) : isSchrittErlaubt(davor, status as RundeStatus)
+    if (!folgt) return [{ nr, satz: `Eintrag ${nr}: Runde ${id} war nach den Einträgen davor ${davor}, ${status} folgt nicht darauf.` }]
     if (!hasBegonnen(davor) && v !== undefined && !regeln)
       return [{ nr, satz: `Eintrag ${nr}: Die Öffnung der Runde ${id} versiegelt nicht, wonach sie ausgezählt wird.` }]
     davor = status

@@ -2,6 +2,7 @@ import type { Mangel } from '#contract/kette.ts'
 import { judgeTexte, type Eintrag, type Versiegelt } from './protokoll.ts'
 import { readJson } from '../grund/read-json.ts'
 import { ENTSCHEIDUNG_ART, isWerkschritt, type Nachvollzug } from './replay-protokoll.ts'
+import { WIEDEREROEFFNUNG_ART } from '../jury/wiedereroeffnung.ts'
 import { befangenKeyOf } from '../stimmen/stimmabgabe-lage.ts'
 
 /** A row of the history about a step that is an entry too: who, when and the reason as people read it. */
@@ -19,7 +20,7 @@ export const NACHERFASST_AKTION = 'NACHERFASST'
 
 /** Of these nouns every step stands in both. */
 const SCHRITTE: Record<string, readonly string[]> = {
-  runde: ['OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT'],
+  runde: ['OFFEN', 'PAUSIERT', 'NACHLAUF', 'GESCHLOSSEN', 'BESTAETIGT', 'VEROEFFENTLICHT', WIEDEREROEFFNUNG_ART],
   jurymitglied: ['WIDERRUF'],
   stimmabgabe: ['GEZAEHLT', 'NICHT_GEZAEHLT', NACHERFASST_AKTION],
 }
@@ -65,8 +66,13 @@ function ortOf({ art, id, rundeId, mitgliedId, einreichungId, papier }: Eintrag)
   return rundeId === null ? null : { noun: 'runde', datensatzId: rundeId }
 }
 
-/** What the history calls steps of a seat. */
-const AKTIONEN: Readonly<Record<string, string>> = { WIDERRUF: 'WIDERRUF', AUFNAHME: 'angelegt', EINSATZ: 'geändert' }
+/** What the history calls steps that are not called by what they led to. */
+const AKTIONEN: Readonly<Record<string, string>> = {
+  WIDERRUF: 'WIDERRUF',
+  AUFNAHME: 'angelegt',
+  EINSATZ: 'geändert',
+  [WIEDEREROEFFNUNG_ART]: WIEDEREROEFFNUNG_ART,
+}
 
 function aktionOf({ art, status, papier }: Eintrag): string {
   if (papier) return NACHERFASST_AKTION

@@ -5,6 +5,7 @@ import { quittungOf } from '#contract/quittung.ts'
 import type { Papierweg } from '../stimmen/vier-augen.ts'
 import type { Regeln, Sitzregeln } from './regeln.ts'
 import type { Auszeichnungseintrag, Tischeintrag } from './tisch-inhalt.ts'
+import type { Wiedereintrag } from './wiedereroeffnung-inhalt.ts'
 
 /** Columns of an act that say how it came; sealed as they stand in the table. */
 export const UMSTAENDE = ['reason', 'nachgereicht', 'geschaetztMs', 'baseRev', 'loest', 'einreichungRev', 'wallMs', 'anker'] as const
@@ -49,6 +50,8 @@ export interface Vorgang {
   tisch?: Tischeintrag
   /** Of a round whose result was confirmed. */
   auszeichnungen?: Auszeichnungseintrag
+  /** Of a closed round that was opened again. */
+  wiedereroeffnung?: Wiedereintrag
   /** Of a closing: the head that it makes goes out, and into the history of the round. */
   mitKopf?: true
   /** Of an act from paper. */
@@ -83,6 +86,7 @@ export interface Eintrag {
   sitz?: Sitzregeln
   tisch?: Tischeintrag
   auszeichnungen?: Auszeichnungseintrag
+  wiedereroeffnung?: Wiedereintrag
   mitKopf?: true
   papier?: Papierweg
   verdraengt?: readonly string[]

@@ -41,6 +41,8 @@ export interface Wertung {
   verteilung: { wert: number | string; anzahl: number }[]
   /** What ranks compare; null without a valid vote. */
   rangwert: Bruch | null
+  /** The median, exact. */
+  medianwert: Bruch | null
   /** The mean of what was given. */
   mittel: Bruch | null
 }
@@ -64,18 +66,20 @@ export function countWertung({ gruppen, enthaltungen, befangen, ausgleich }: Aus
   const was = { werte, stimmen, regel, ausgleich }
   const rangwert = stimmen === 0 ? null : weise.rangwert(was)
   const mittel = stimmen === 0 ? null : meanOf(was)
+  const medianwert = stimmen === 0 ? null : medianOf(werte, nenner, stimmen)
   return {
     wert: rangwert && roundBruch(rangwert),
     roh: mittel && regel.auswertung !== 'MITTEL' ? roundBruch(mittel) : null,
     hinweis: stimmen === 0 ? null : HINWEIS[regel.auswertung](was),
     streuung: stimmen === 0 ? null : streuungOf(werte, nenner, stimmen),
-    median: stimmen === 0 ? null : roundBruch(medianOf(werte, nenner, stimmen)),
+    median: medianwert && roundBruch(medianwert),
     stimmen,
     stimmberechtigt,
     quorum,
     gueltig: rangwert !== null && stimmen + enthaltungen >= quorum,
     verteilung: verteilungOf(gruppen, regel, nenner),
     rangwert,
+    medianwert,
     mittel,
   }
 }

@@ -18,3 +18,8 @@ export function stimmeZaehlt({ art, wert, kriterien, befangen, widerrufen, zurue
   if (art === 'ENTHALTUNG') return true
   return art === 'BEWERTET' && wert !== null && isWertComplete(wert, kriterien)
 }
+
+/** Only by a seat that the round is counted by; a recusal is anybody's to tell. */
+export function gibtStimme(art: string): boolean {
+  return art === 'BEWERTET' || art === 'ENTHALTUNG'
+}

@@ -41,7 +41,7 @@ export const JURY_LISTEN = {
     titel: 'Zugangskarten',
     query: KartenQuery,
     async read(db, { juryId, ...seite }: z.infer<typeof KartenQuery>, { nowMs }) {
-      const { mitglieder } = await getZugangskarten(db, juryId, nowMs)
+      const { mitglieder } = await getZugangskarten(db, juryId, { nowMs })
       const zeilen = mitglieder.flatMap(({ karten, name, aktiv }) =>
         (karten.length === 0 ? [null] : karten).map((karte): Kartenzeile => ({ name, aktiv, karte })),
       )

@@ -101,16 +101,19 @@ interface Quelle {
   jury: { id: string; vorsitzStimmrecht: string }
   runde: Runde
   verborgen?: ReadonlySet<string>
+  /** This one alone. */
+  kategorieId?: string
 }
 
 /** Every category of a jury at the table of this round, without a word of who made the works. */
-export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set() }: Quelle): Promise<Tischlage[]> {
+export async function readTischlagen(db: Db, { jury, runde, verborgen = new Set(), kategorieId }: Quelle): Promise<Tischlage[]> {
   const stichwahlen = await readStichwahlen(db, jury, { rundeId: runde.id, verborgen })
   const schritte = Map.groupBy(await listTischschritte(db, runde.id), ({ kategorieId }) => kategorieId)
   const sicht = toRundensicht(runde)
   const anfang = initialStand(sicht)
   const lagen: Tischlage[] = []
   for (const { id, titel } of await listJuryKategorien(db, jury.id)) {
+    if (kategorieId !== undefined && id !== kategorieId) continue
     const mitStimmrecht = await listStimmende(db, { jury, runde, kategorieId: id })
     const rangfolge = await rankEinreichungen(db, { kategorieId: id, runde, mitStimmrecht, verdeckt: true, verborgen })
     const eigene = schritte.get(id) ?? []
@@ -131,7 +134,7 @@ function toRundensicht({ id, titel, status, art, modus, skala }: Runde) {
 }
 
 function toWerk(row: Gewertet, { modus, skala, regel }: { modus: Modus; skala: Skala | null; regel: WertungsRegel }): TischWerk {
-  const { einreichungId: id, nummer, titel, rang, rangwert, median, verteilung } = row
+  const { einreichungId: id, nummer, titel, rang, rangwert, medianwert, verteilung } = row
   const hoechste = verteilung.filter(({ wert }) => isHoechste(wert, modus, skala)).reduce((sum, { anzahl }) => sum + anzahl, 0)
   return {
     id,
@@ -141,7 +144,7 @@ function toWerk(row: Gewertet, { modus, skala, regel }: { modus: Modus; skala: S
     rang,
     gueltig: rang !== null,
     hoechste,
-    median,
+    median: medianwert,
     einheit: einheitOf(row, regel, skala),
   }
 }

@@ -4,14 +4,19 @@ import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { hasZugangskarte, listKartenakte, listKartengeraete, listZugangskarten } from '../../db/konto/zugangskarte.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { codeOf, type Zeichenpruefung } from '../auszeichnung/urkunden.ts'
 import { standOf } from '../../domain/konto/zugangskarte.ts'
 
 interface Kartenliste {
   titel: string
-  mitglieder: { id: string; name: string; aktiv: boolean; karten: Zugangskarte[] }[]
+  mitglieder: { id: string; name: string; aktiv: boolean; karten: Zugangskarte[]; ungedruckt?: string[] }[]
 }
 
-export async function getZugangskarten(db: Db, juryId: string, nowMs: number): Promise<Kartenliste> {
+export async function getZugangskarten(
+  db: Db,
+  juryId: string,
+  { nowMs, pruefe = () => [] }: { nowMs: number; pruefe?: Zeichenpruefung },
+): Promise<Kartenliste> {
   const jury = await findJury(db, juryId)
   if (!jury) throw new AppFehler('nicht-gefunden')
   const geraete = Map.groupBy(await listKartengeraete(db, juryId), ({ zugangskarteId }) => zugangskarteId)
@@ -23,6 +28,7 @@ export async function getZugangskarten(db: Db, juryId: string, nowMs: number): P
       id,
       name: `${firstname} ${lastname}`.trim(),
       aktiv: aktiv === 1,
+      ...withUngedruckte(pruefe(`${firstname} ${lastname} ${jury.titel}`)),
       karten: (karten.get(id) ?? []).map(({ ersetztMs, gesperrtMs, ...karte }) => ({
         ...karte,
         stand: standOf({ ...karte, ersetztMs, gesperrtMs }, nowMs),
@@ -31,6 +37,10 @@ export async function getZugangskarten(db: Db, juryId: string, nowMs: number): P
       })),
     })),
   }
+}
+
+function withUngedruckte(zeichen: readonly string[]): { ungedruckt?: string[] } {
+  return zeichen.length > 0 ? { ungedruckt: zeichen.map((eines) => `${eines} (${codeOf(eines)})`) } : {}
 }
 
 const MAX_AKTE = 500

@@ -11,6 +11,7 @@ import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import * as db from '../../db/paket/jurypaket.ts'
 import { wasProbelauf } from '../../db/jury/probelauf.ts'
+import { findLaufende } from '../../db/live/live-sitzung.ts'
 import { listMedienfelder } from '../../db/medium/medium.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { NUR_JPEG, etagOf, readBisMs, type Bildwahl } from '../../domain/medium/bildformat.ts'
@@ -60,17 +61,19 @@ export async function getPaketUmfang(
   connection: Db,
   anfrage: Anfrage,
   { bilder, rundeId }: { bilder: number; rundeId: string | null },
-): Promise<Pick<JuryListItem, 'einreichungen' | 'befangen' | 'bytes' | 'bilder' | 'young'>> {
+): Promise<Pick<JuryListItem, 'einreichungen' | 'befangen' | 'bytes' | 'bilder' | 'young'> & { gefragt: ReadonlySet<string> }> {
   const { kopf, inhalt } = await readPaket(connection, anfrage)
   const werke = umfangOf(kopf.runden.find(({ id }) => id === rundeId) ?? null)
   const sichtbar = inhalt.einreichungen.filter(({ id }) => !kopf.befangenBestaetigt.includes(id))
-  const befangen = kopf.befangen.filter((id) => isImUmfang(werke, id)).length
+  const imUmfang = inhalt.einreichungen.filter(({ id }) => isImUmfang(werke, id)).map(({ id }) => id)
+  // As the tablet counts: without what this person is recused from.
+  const gefragt = new Set(imUmfang.filter((id) => !kopf.befangen.includes(id)))
   const young = inhalt.kategorien.filter(({ wettbewerb }) => wettbewerb === 'YOUNG').map(({ id }) => id)
   const files = new Map(sichtbar.flatMap(({ dateien }) => dateien.map(({ sha256, bytes }) => [sha256, bytes])))
   return {
-    // As the tablet counts: without what this person is recused from.
-    einreichungen: inhalt.einreichungen.filter(({ id }) => isImUmfang(werke, id)).length - befangen,
-    befangen,
+    gefragt,
+    einreichungen: gefragt.size,
+    befangen: imUmfang.length - gefragt.size,
     bytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
     bilder: pickBilder(
       sichtbar.filter(({ id }) => !kopf.befangen.includes(id)),
@@ -91,7 +94,8 @@ async function readPaket(connection: Db, anfrage: Anfrage): Promise<{ kopf: Kopf
   const runden = await db.listRunden(connection, juryId)
   const wahl = await chooseBilder(connection, anfrage, { paketMs: jury.paketMs, offen: runden.some(({ status }) => isOffen(status)) })
   const ganzer = await readPaketInhalt(connection, { jury, runden, offen, wahl })
-  const gezeigt = mitglied || offen ? runden : runden.filter((runde) => !nenntVerdecktesGold(runde))
+  const leitet = (await findLaufende(connection, juryId))?.leitungId === betrachter.benutzerId
+  const gezeigt = mitglied || offen ? runden : runden.filter((runde) => !nenntVerdecktesGold(runde, leitet))
   const eigene = await listEigeneRunden(connection, { runden: gezeigt, werke: ganzer.einreichungen, mitgliedId: mitglied?.id ?? null, timeZone })
   const inhalt = narrowInhalt(ganzer, eigene)
   const im = new Set(inhalt.einreichungen.map((einreichung) => einreichung.id))

@@ -6,7 +6,7 @@ import { hasOffenenJob } from '../../db/datenbank/job.ts'
 import { listJurysFor } from '../../db/jury/jury.ts'
 import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import { findLaufendesJahr, listRunden } from '../../db/paket/jurypaket.ts'
-import { countBewertet } from '../../db/stimmen/stimme.ts'
+import { listBewertete } from '../../db/stimmen/stimme.ts'
 import { MEDIUM_JOB, RENDITION_JOB } from '../../domain/medium/medium-job.ts'
 import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import { isOffen } from '../../domain/jury/runde-status.ts'
@@ -50,7 +50,7 @@ async function toItem(db: Db, jury: JuryZeile, anfrage: Anfrage): Promise<Omit<J
   const letzte = gezeigte && toJury(gezeigte)
   // Whoever comes to another tablet after closing finds there what was rated.
   const gezaehlte = offene ?? letzte
-  const umfang = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, { bilder: BILDER, rundeId: gezaehlte?.id ?? null })
+  const { gefragt, ...umfang } = await getPaketUmfang(db, { ...anfrage, juryId: jury.id }, { bilder: BILDER, rundeId: gezaehlte?.id ?? null })
   return {
     id: jury.id,
     jahr: jury.jahr,
@@ -62,11 +62,16 @@ async function toItem(db: Db, jury: JuryZeile, anfrage: Anfrage): Promise<Omit<J
     vorsitz: jury.funktion === 'VORSITZ',
     paketRevision: jury.paketRevision,
     ...umfang,
-    bewertet: gezaehlte && jury.mitgliedId !== null ? await countBewertet(db, jury.mitgliedId, gezaehlte.id) : 0,
+    bewertet: gezaehlte && jury.mitgliedId !== null ? countGefragte(await listBewertete(db, jury.mitgliedId, gezaehlte.id), gefragt) : 0,
     offeneRunde: offene ? toJuryRunde(offene) : null,
     naechsteRunde: naechste ? toJuryRunde(naechste) : null,
     letzteRunde: letzte && !offene ? toJuryRunde(letzte) : null,
   }
+}
+
+/** A vote stays counted when its juror is recused after the result was confirmed, and is none of the works asked about. */
+function countGefragte(bewertete: readonly { einreichungId: string }[], gefragt: ReadonlySet<string>): number {
+  return bewertete.filter(({ einreichungId }) => gefragt.has(einreichungId)).length
 }
 
 /** Presenters and administrators may see a jury without one. */

@@ -4,7 +4,9 @@ import type { Uebersicht } from '#contract/uebersicht.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listTarife } from '../../db/einreichung/entwurf.ts'
 import * as lage from '../../db/programm/jahreslage.ts'
+import { listOffeneWiedereroeffnungenOfJahr } from '../../db/jury/wiedereroeffnung.ts'
 import { findProgrammjahr, listJuryIdsOfJahr } from '../../db/programm/programmjahr.ts'
+import { gegenueberOf } from '../../domain/jury/wiedereroeffnung.ts'
 import { fristenOf, letzteTage } from '../../domain/programm/fristen.ts'
 import { checkJahresbereitschaft } from '../../domain/programm/jahresbereitschaft.ts'
 import { getRechtstexte } from '../stammdaten/rechtstexte.ts'
@@ -49,7 +51,7 @@ export async function getJahreslage(db: Db, anfrage: Anfrage): Promise<Jahreslag
       wartend: await lage.countWartendeJobs(db, standMs),
       items: await lage.listAuffaelligeJobs(db, { ...JOBS, seitMs: standMs - JOBS.seitMs }),
     },
-    jurys: uebersichten.map(toJurystand),
+    jurys: await listJurystaende(db, jahr, uebersichten),
     platten: anfrage.platten,
   }
 }
@@ -80,6 +82,14 @@ async function listJurys(db: Db, jahr: number, uebersichten: readonly Uebersicht
     hatVorsitz: vorsitz !== null,
     runden: runden.filter((runde) => runde.juryId === juryId).map(({ status }) => status),
   }))
+}
+
+async function listJurystaende(db: Db, jahr: number, uebersichten: readonly Uebersicht[]): Promise<Jurystand[]> {
+  const vorschlaege = Map.groupBy(await listOffeneWiedereroeffnungenOfJahr(db, jahr), ({ juryId }) => juryId)
+  return uebersichten.map((uebersicht) => {
+    const offene = (vorschlaege.get(uebersicht.juryId) ?? []).map(({ titel, amt }) => ({ titel, fehlt: gegenueberOf(amt) }))
+    return { ...toJurystand(uebersicht), ...(offene.length > 0 && { wiedereroeffnungen: offene }) }
+  })
 }
 
 function toJurystand({ juryId, nummer, titel, vorsitz, mitglieder, runde, kategorien, offenePunkteGesamt }: Uebersicht): Jurystand {

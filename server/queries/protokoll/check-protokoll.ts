@@ -19,6 +19,7 @@ import {
   listZeugen,
 } from '../../db/protokoll/protokoll-pruefung.ts'
 import { listAuszeichnungenOfJury, listTischschritteOfJury } from '../../db/jury/medaillentisch.ts'
+import { listBestaetigteWiedereroeffnungen } from '../../db/jury/wiedereroeffnung.ts'
 import { readNamenstand } from '../../db/protokoll/namen.ts'
 import { readRegelstand } from '../../db/protokoll/regelstand.ts'
 import { findProtokollKopf, listProtokoll } from '../../db/protokoll/protokoll.ts'
@@ -26,6 +27,7 @@ import { compareAbgaben } from '../../domain/protokoll/compare-abgaben.ts'
 import { compareProbelauf } from '../../domain/protokoll/compare-probelauf.ts'
 import { compareRegeln } from '../../domain/protokoll/compare-regeln.ts'
 import { compareTisch } from '../../domain/protokoll/compare-tisch.ts'
+import { compareWiedereroeffnungen } from '../../domain/protokoll/compare-wiedereroeffnung.ts'
 import { compareStand, compareWerke } from '../../domain/protokoll/compare-stand.ts'
 import { compareNamen } from '../../domain/protokoll/namen.ts'
 import { compareGruende, compareVerlauf } from '../../domain/protokoll/compare-verlauf.ts'
@@ -147,6 +149,7 @@ async function compareAlles(
       schritte: await listTischschritteOfJury(db, juryId),
       auszeichnungen: await listAuszeichnungenOfJury(db, juryId),
     }),
+    ...compareWiedereroeffnungen(nachvollzug, await listBestaetigteWiedereroeffnungen(db, juryId)),
     ...compareGruende(nachvollzug, befangenheiten),
     ...compareRegeln(nachvollzug, await readRegelstand(db, juryId, [...nachvollzug.kategorien.keys()])),
   ]

@@ -18,11 +18,13 @@ import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { readPanels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
+import { listBestaetigteWiedereroeffnungen } from '../../db/jury/wiedereroeffnung.ts'
 import { findProgrammjahr } from '../../db/programm/programmjahr.ts'
 import { listEntscheidungen } from '../../db/protokoll/entscheidungen.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { formatZeit } from '../../domain/grund/format.ts'
 import { isGeheim } from '../../domain/jury/runde-status.ts'
+import { WIEDEREROEFFNUNG_ART } from '../../domain/jury/wiedereroeffnung.ts'
 import { toRegel } from '../../domain/stimmen/rangfolge.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
@@ -54,6 +56,7 @@ const SCHRITT_WORT: Readonly<Record<string, string>> = {
   GESCHLOSSEN: 'Nachlauf beendet',
   BESTAETIGT: 'Ergebnis bestätigt',
   VEROEFFENTLICHT: 'Veröffentlicht',
+  [WIEDEREROEFFNUNG_ART]: 'Wieder geöffnet',
 }
 const NOCH_OFFEN = 'Das Protokoll gibt es, sobald die Runde geschlossen ist.'
 
@@ -174,12 +177,14 @@ async function readBefangenheiten(db: Db, juryId: string): Promise<Juryprotokoll
 
 async function readSchritte(db: Db, { juryId, rundeId, zeit }: { juryId: string; rundeId: string; zeit: Zeit }): Promise<Juryprotokoll['schritte']> {
   const rows = await listRundenSchritte(db, juryId, Object.keys(SCHRITT_WORT))
+  const vorgeschlagen = new Map((await listBestaetigteWiedereroeffnungen(db, juryId)).map((row) => [row.endeMs, nameOf(row)]))
   return rows
     .filter(({ datensatzId }) => datensatzId === rundeId)
     .map(({ aktion, daten, createdMs, ...wer }) => {
       const { von, grund } = JSON.parse(daten) as { von?: string; grund?: string }
       const was = von === 'PAUSIERT' && aktion === 'OFFEN' ? 'Fortgesetzt' : (SCHRITT_WORT[aktion] ?? aktion)
-      return { zeit: zeit(createdMs), was, wer: nameOf(wer) || 'Lorbeer', grund: grund ?? '' }
+      const durch = aktion === WIEDEREROEFFNUNG_ART ? [vorgeschlagen.get(createdMs) ?? '', nameOf(wer)].filter(Boolean).join(' und ') : nameOf(wer)
+      return { zeit: zeit(createdMs), was, wer: durch || 'Lorbeer', grund: grund ?? '' }
     })
 }
 

@@ -37,8 +37,8 @@ async function listSchliessungen(db: Db, juryId: string): Promise<SchliessungsKo
     .filter(({ aktion }) => aktion === KOPF_AKTION)
     .map(({ datensatzId: rundeId, daten, createdMs: ms }) => {
       const kopf = JSON.parse(daten) as KopfDaten
-      // Who kept it first: whoever confirms once more changes nothing of that.
-      const verwahrt = schritte.find((schritt) => schritt.aktion === VERWAHRT_AKTION && schritt.datensatzId === rundeId)
+      // Who kept it first: whoever confirms once more changes nothing of that. A round that was closed twice has two heads; what is kept of the second holds the first.
+      const verwahrt = schritte.find((schritt) => schritt.aktion === VERWAHRT_AKTION && schritt.datensatzId === rundeId && schritt.createdMs >= ms)
       return {
         ...toKopf(juryId, kopf, kopf),
         rundeId,

@@ -61,7 +61,7 @@ export async function getErgebnis(db: Db, { juryId, kategorieId, rundeId, betrac
     kriterien: JSON.parse(runde.kriterien) as Kriterium[],
     mitglieder: mitStimmrecht.length,
     standMs,
-    einreichungen: rangfolge.map(({ rangwert: _, ...einreichung }) => einreichung),
+    einreichungen: rangfolge.map(({ rangwert: _, medianwert: __, ...einreichung }) => einreichung),
   }
 }
 
@@ -103,9 +103,9 @@ interface Rangfolge {
   verborgen: ReadonlySet<string>
 }
 
-export type Gewertet = ErgebnisEinreichung & { rangwert: Bruch | null }
+export type Gewertet = ErgebnisEinreichung & { rangwert: Bruch | null; medianwert: Bruch | null }
 
-/** All works of a category as they were counted; `rangwert`: exact, what ranks compare. */
+/** All works of a category as they were counted; `rangwert` and `medianwert`: exact, what ranks and ties compare. */
 export async function rankEinreichungen(db: Db, { kategorieId, runde, mitStimmrecht, verdeckt, verborgen }: Rangfolge): Promise<Gewertet[]> {
   const umfang = await readUmfang(db, runde)
   const einreichungen = (await listKategorieEinreichungen(db, kategorieId)).filter(({ id }) => isImUmfang(umfang, id))

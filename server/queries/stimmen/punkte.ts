@@ -10,9 +10,11 @@ import { listEntschiedenePunkte, listOffenePunkte } from '../../db/stimmen/offen
 import { listStimmenFor } from '../../db/stimmen/stimme.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { readJson } from '../../domain/grund/read-json.ts'
+import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 import { stimmeKeyOf } from '../../domain/stimmen/stimmabgabe-lage.ts'
+import { gibtStimme } from '../../domain/stimmen/stimme-zaehlt.ts'
 import { toOffenerPunkt } from './to-offener-punkt.ts'
 import { openWirkung } from './wirkung.ts'
 
@@ -62,6 +64,11 @@ async function tryPunkte(
   for (const row of punkte) {
     const punkt = { ...toOffenerPunkt(row, eigene), nacherfasst: row.nacherfasst === 1 }
     const stand = punkt.entscheidbar ? runden.find(({ runde }) => runde.id === row.rundeId) : undefined
+    // As deciding it would be refused.
+    if (stand && gibtStimme(row.art) && !stand.mitglieder.some(({ id }) => id === row.mitgliedId)) {
+      tried.push({ ...punkt, wirkung: null, zaehltNie: true })
+      continue
+    }
     if (!stand) {
       tried.push({ ...punkt, wirkung: null })
       continue
@@ -82,8 +89,8 @@ async function tryPunkte(
 function toEntschieden(row: Awaited<ReturnType<typeof listEntschiedenePunkte>>[number], eigene: ReadonlySet<string>): EntschiedenerPunkt {
   const daten = readJson(row.daten) as { nachher?: { grund?: string | null } } | null
   return {
-    // A round that has gone on to its end still tells what was decided in it.
-    ...toOffenerPunkt({ ...row, rundeStatus: 'GESCHLOSSEN' }, eigene),
+    // A round that has gone on to its end still tells what was decided in it; one that was opened again does not.
+    ...toOffenerPunkt({ ...row, rundeStatus: isGeheim(row.rundeStatus) ? row.rundeStatus : 'GESCHLOSSEN' }, eigene),
     entscheidbar: false,
     nacherfasst: row.nacherfasst === 1,
     entscheidung: row.entscheidung === 'GEZAEHLT' ? 'GEZAEHLT' : 'NICHT_GEZAEHLT',
@@ -93,9 +100,11 @@ function toEntschieden(row: Awaited<ReturnType<typeof listEntschiedenePunkte>>[n
   }
 }
 
-/** Values stand in it: like votes that are open, only while or after the round is closed, which entering them demands. */
+/** Values stand in it: like votes that are open, only while or after the round is closed. Of one that was opened again they wait until it is closed. */
 async function readNacherfassungen(db: Db, juryId: string, benutzerId: string): Promise<Nacherfassung[]> {
-  const rows = (await listNacherfassungen(db, juryId)).map((row) => ({ ...row, papier: JSON.parse(row.stimmen) as Papierstimme[] }))
+  const rows = (await listNacherfassungen(db, juryId))
+    .filter(({ rundeStatus }) => !isGeheim(rundeStatus))
+    .map((row) => ({ ...row, papier: JSON.parse(row.stimmen) as Papierstimme[] }))
   const einreichungIds = [...new Set(rows.flatMap(({ papier }) => papier.map((stimme) => stimme.einreichungId)))]
   const wo = { mitgliedIds: rows.map((row) => row.mitgliedId), rundeIds: rows.map((row) => row.rundeId), einreichungIds }
   const gueltige = new Map((await listStimmenFor(db, wo)).map((row) => [stimmeKeyOf(row.mitgliedId, row.rundeId, row.einreichungId), row]))

@@ -9,6 +9,7 @@ import { personOf } from '../../auth/sitzung.ts'
 import { createBudget, type Budget } from '../../domain/betrieb/budget.ts'
 import { browserNameOf } from '../../domain/geraet/browser-name.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { frageOf } from '../../http/frage-of.ts'
 import { isLocal } from '../../http/flut-bremse.ts'
 import { getVerleihungsstand, listEigeneVerleihungen } from '../../queries/auszeichnung/preisverleihungen.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
@@ -20,13 +21,16 @@ const SPAETER_SEC = 600
 export function registerPreisverleihungen(app: FastifyInstance): void {
   const { kontext } = app
   const ladungen = createBudget(LADUNGEN)
-  handleEndpunkt(app, contract.getVerleihungsstand, async ({ query, sitzung }) => {
+  handleEndpunkt(app, contract.getVerleihungsstand, async (anfrage) => {
+    const { query, sitzung } = anfrage
     const { juryId = null } = query
     // A whole year is the office's.
     if (juryId === null && !sitzung.roles.includes('ADMIN')) throw new AppFehler('nicht-gefunden')
     if (juryId !== null) await requireVorsitz(kontext.db, { juryId, benutzerId: sitzung.benutzerId, roles: sitzung.roles })
     const jahr = JAHRE.find((each) => String(each) === query.jahr) ?? null
-    return getVerleihungsstand(kontext.db, { jahr, juryId, betrachter: sitzung, nowMs: kontext.now(), timeZone: kontext.env.timeZone })
+    return kontext.lesung(frageOf(anfrage), () =>
+      getVerleihungsstand(kontext.db, { jahr, juryId, betrachter: sitzung, nowMs: kontext.now(), timeZone: kontext.env.timeZone }),
+    )
   })
   handleEndpunkt(app, contract.releasePreisverleihung, (anfrage) =>
     releasePreisverleihung(kontext.db, { ...anfrage.body, roles: anfrage.sitzung.roles }, werOf(anfrage)),

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { streamEreignisse, type Ereignis } from '#contract/ereignis.ts'
-import { hasAnyRolle, type Rolle } from '#contract/rolle.ts'
 import { holdsSitzung, type Sitzung } from '../../auth/sitzung.ts'
 import { openEreignisStrom, type EreignisStrom } from '../../ereignisse/ereignis-strom.ts'
 import { createEreignisStroeme } from '../../ereignisse/ereignis-stroeme.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
-import { listJuryIds } from '../../queries/jury/list-jury-ids.ts'
+import { listSitze, type Sitze } from '../../queries/live/list-sitze.ts'
+import { isVerdeckt } from '../../queries/live/live-sitzungen.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 const PING_MS = 20_000
 const SEATS_FRESH_MS = 10_000
-/** Roles that see every jury; the others see those in which they have a seat. */
-const EVERYWHERE: readonly Rolle[] = ['ADMIN', 'PRAESENTATION']
-/** What only the chair and administrators act upon. */
+/** What only the chair of that jury and administrators act upon. */
 const FOR_THE_CHAIR: readonly Ereignis['typ'][] = ['geraet', 'meldung']
 
 export function registerEreignisse(app: FastifyInstance): void {
@@ -58,12 +56,28 @@ async function beat({ db, now, log }: Kontext, sitzung: Sitzung, strom: Ereignis
 }
 
 function createFilter({ db, now }: Kontext, { benutzerId, roles }: Sitzung): (ereignis: Ereignis) => Promise<boolean> {
-  let seats: { juryIds: Promise<Set<string>>; readMs: number } | undefined
+  let seats: { sitze: Promise<Sitze>; readMs: number } | undefined
+  /** Sessions that this person was heard to lead: who takes one over is told to whoever led it. */
+  const geleitet = new Set<string>()
 
-  return async ({ typ, juryId }) => {
-    if (FOR_THE_CHAIR.includes(typ) && !hasAnyRolle(roles, ['ADMIN', 'JURYPRAESIDENT'])) return false
-    if (juryId === null || hasAnyRolle(roles, EVERYWHERE)) return true
-    if (!seats || now() - seats.readMs > SEATS_FRESH_MS) seats = { juryIds: listJuryIds(db, benutzerId), readMs: now() }
-    return (await seats.juryIds).has(juryId)
+  function readSitze(): Promise<Sitze> {
+    if (!seats || now() - seats.readMs > SEATS_FRESH_MS) seats = { sitze: listSitze(db, benutzerId), readMs: now() }
+    return seats.sitze
+  }
+
+  async function mayFollow(live: NonNullable<Ereignis['live']>): Promise<boolean> {
+    const { id, rundeId, leitung } = live
+    if (leitung.benutzerId === benutzerId) geleitet.add(id)
+    return geleitet.has(id) || !(await isVerdeckt(db, { rundeId, leitungId: leitung.benutzerId }, benutzerId))
+  }
+
+  return async ({ typ, juryId, live }) => {
+    if (roles.includes('ADMIN')) return true
+    if (FOR_THE_CHAIR.includes(typ) && (juryId === null || !roles.includes('JURYPRAESIDENT'))) return false
+    if (juryId === null) return true
+    const funktion = (await readSitze()).get(juryId)
+    if (FOR_THE_CHAIR.includes(typ)) return funktion === 'VORSITZ'
+    if (funktion !== undefined) return true
+    return roles.includes('PRAESENTATION') && (live === undefined || (await mayFollow(live)))
   }
 }

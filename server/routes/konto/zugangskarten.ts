@@ -3,12 +3,15 @@ import * as contract from '#contract/zugangskarte.ts'
 import { createZugangskarten } from '../../commands/konto/create-zugangskarten.ts'
 import { revokeZugangskarte } from '../../commands/konto/revoke-zugangskarte.ts'
 import { ownUrlOf } from '../../kontext/env.ts'
+import { loadZeichenpruefung } from '../../pdf/load-zeichenpruefung.ts'
 import { getKartenakte, getZugangskarten } from '../../queries/konto/zugangskarten.ts'
 import { getKartenbogen } from '../../queries/konto/kartenbogen.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
 
 export function registerZugangskarten(app: FastifyInstance): void {
-  handleEndpunkt(app, contract.listZugangskarten, ({ params, kontext }) => getZugangskarten(kontext.db, params.juryId, kontext.now()))
+  handleEndpunkt(app, contract.listZugangskarten, async ({ params, kontext: { db, now } }) =>
+    getZugangskarten(db, params.juryId, { nowMs: now(), pruefe: await loadZeichenpruefung() }),
+  )
   handleEndpunkt(app, contract.listKartenAkte, ({ params, kontext }) => getKartenakte(kontext.db, params.id))
   handleEndpunkt(app, contract.createZugangskarten, async (anfrage) => {
     const { kontext, body } = anfrage

@@ -4,13 +4,15 @@ import { requireVorsitz } from '../../commands/jury/change-runde-status.ts'
 import * as bestaetigung from '../../commands/jury/confirm-grandprix.ts'
 import * as oeffnung from '../../commands/jury/open-grandprix.ts'
 import * as tisch from '../../queries/jury/grandprix.ts'
+import { frageOf } from '../../http/frage-of.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerGrandPrix(app: FastifyInstance): void {
-  handleEndpunkt(app, getGrandPrix, async ({ sitzung, params, kontext }) => {
+  handleEndpunkt(app, getGrandPrix, async (anfrage) => {
+    const { sitzung, params, kontext } = anfrage
     const { benutzerId, roles } = sitzung
     await requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
-    return tisch.getGrandPrix(kontext.db, { ...params, betrachter: sitzung })
+    return kontext.lesung(frageOf(anfrage), () => tisch.getGrandPrix(kontext.db, { ...params, betrachter: sitzung }))
   })
   handleEndpunkt(app, openGrandPrix, async ({ sitzung, params, body, kontext }) => {
     const { db, now, ereignisse, kopfausgang: ausgang } = kontext

@@ -18,11 +18,10 @@ import * as stimmen from '../../queries/stimmen/stimmen.ts'
 import * as uebersicht from '../../queries/jury/uebersicht.ts'
 import * as jurys from '../../queries/paket/voting-jurys.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
-import { createGemeinsameLesung, frageOf } from '../../http/gemeinsame-lesung.ts'
+import { frageOf } from '../../http/frage-of.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerVotingJurys(app: FastifyInstance): void {
-  const [ergebnisse, uebersichten] = [createGemeinsameLesung(), createGemeinsameLesung()]
   handleEndpunkt(app, listVotingJurys, async ({ sitzung, request, reply, kontext }) => {
     const formate = readBildformate(request.headers[BILDER_KOPF])
     reply.header('vary', BILDER_KOPF)
@@ -35,16 +34,18 @@ export function registerVotingJurys(app: FastifyInstance): void {
     await recordGelesene(kontext, { stimmen: gelesen, ansicht: listStimmen.name, benutzerId: ansicht?.adminId ?? benutzerId })
     return antwort
   })
-  handleEndpunkt(app, getErgebnis, ({ sitzung, params, query, kontext }) =>
-    ergebnisse(frageOf({ sitzung, params, query }), () =>
+  handleEndpunkt(app, getErgebnis, (anfrage) => {
+    const { sitzung, params, query, kontext } = anfrage
+    return kontext.lesung(frageOf(anfrage), () =>
       ergebnis.getErgebnis(kontext.db, { ...query, juryId: params.juryId, betrachter: sitzung, standMs: kontext.now() }),
-    ),
-  )
-  handleEndpunkt(app, getUebersicht, async ({ sitzung, params, kontext }) => {
+    )
+  })
+  handleEndpunkt(app, getUebersicht, async (anfrage) => {
+    const { sitzung, params, kontext } = anfrage
     const { benutzerId, roles } = sitzung
     await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
     const { timeZone } = kontext.env
-    const antwort = await uebersichten(frageOf({ sitzung, params }), () =>
+    const antwort = await kontext.lesung(frageOf(anfrage), () =>
       uebersicht.getUebersicht(kontext.db, { juryId: params.juryId, benutzerId, timeZone, standMs: kontext.now() }),
     )
     const gelesen = antwort.offenePunkte.filter(({ abgabe }) => abgabe !== null)

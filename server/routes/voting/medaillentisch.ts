@@ -8,15 +8,15 @@ import * as stichwahl from '../../commands/jury/open-stichwahl.ts'
 import * as wechsel from '../../commands/jury/record-kategoriewechsel.ts'
 import * as schritte from '../../commands/jury/record-tischschritt.ts'
 import * as tisch from '../../queries/jury/medaillentisch.ts'
-import { createGemeinsameLesung, frageOf } from '../../http/gemeinsame-lesung.ts'
+import { frageOf } from '../../http/frage-of.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerMedaillentisch(app: FastifyInstance): void {
-  const lesung = createGemeinsameLesung()
-  handleEndpunkt(app, getMedaillentisch, async ({ sitzung, params, query, kontext }) => {
+  handleEndpunkt(app, getMedaillentisch, async (anfrage) => {
+    const { sitzung, params, query, kontext } = anfrage
     const { benutzerId, roles } = sitzung
     await requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
-    return lesung(frageOf({ sitzung, params, query }), () => tisch.getMedaillentisch(kontext.db, { ...params, ...query, betrachter: sitzung }))
+    return kontext.lesung(frageOf(anfrage), () => tisch.getMedaillentisch(kontext.db, { ...params, ...query, betrachter: sitzung }))
   })
   handleEndpunkt(app, recordTischschritt, async ({ sitzung, params, body, kontext }) => {
     const { db, now, ereignisse } = kontext

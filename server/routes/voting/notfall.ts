@@ -10,11 +10,16 @@ export function registerNotfall(app: FastifyInstance): void {
   handleEndpunkt(
     app,
     importNotfall,
-    async ({ sitzung, body, kontext }) => {
-      const { antwort, ereignisse } = await commands.importNotfall(kontext.db, { datei: body, benutzerId: sitzung.benutzerId, now: kontext.now })
+    async ({ sitzung, query, body, kontext }) => {
+      const { antwort, ereignisse } = await commands.importNotfall(kontext.db, {
+        datei: body,
+        fuerJuryId: query.fuerJuryId,
+        benutzerId: sitzung.benutzerId,
+        now: kontext.now,
+      })
       for (const ereignis of ereignisse) kontext.ereignisse.publish(ereignis)
       return antwort
     },
-    { maxBytes: MAX_BYTES },
+    { maxBytes: MAX_BYTES, wortlaut: true },
   )
 }

@@ -8,16 +8,16 @@ import * as commands from '../../commands/stimmen/save-nacherfassung.ts'
 import * as bogen from '../../queries/stimmen/bogen.ts'
 import * as punkte from '../../queries/stimmen/punkte.ts'
 import type { Kontext } from '../../kontext/kontext.ts'
-import { createGemeinsameLesung, frageOf } from '../../http/gemeinsame-lesung.ts'
+import { frageOf } from '../../http/frage-of.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 /** The chair's and the office's desk, and votes from paper. */
 export function registerPunkte(app: FastifyInstance): void {
-  const lesung = createGemeinsameLesung()
-  handleEndpunkt(app, getPunkte, async ({ sitzung, params, kontext }) => {
-    const { db, env, now } = kontext
+  handleEndpunkt(app, getPunkte, async (anfrage) => {
+    const { sitzung, params, kontext } = anfrage
+    const { db, env, now, lesung } = kontext
     await requireVorsitz(db, { ...params, benutzerId: sitzung.benutzerId, roles: sitzung.roles })
-    const antwort = await lesung(frageOf({ sitzung, params }), () => punkte.getPunkte(db, { juryId: params.juryId, benutzerId: sitzung.benutzerId }))
+    const antwort = await lesung(frageOf(anfrage), () => punkte.getPunkte(db, { juryId: params.juryId, benutzerId: sitzung.benutzerId }))
     const papier = antwort.nacherfassungen.flatMap(({ rundeId, stimmen }) => stimmen.map(({ einreichungId }) => ({ rundeId, einreichungId })))
     const stimmen = [...antwort.offen.filter(({ abgabe }) => abgabe !== null), ...antwort.entschieden, ...papier]
     const benutzerId = sitzung.ansicht?.adminId ?? sitzung.benutzerId

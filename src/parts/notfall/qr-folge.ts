@@ -39,6 +39,8 @@ export interface Folgenstand {
 export interface QrSammler {
   /** One code, in any order, as often as it comes; null: none of ours. */
   add(text: string): Folgenstand | null
+  /** Rows of which a code was read, and that were not joined. */
+  offene(): Folgenstand[]
   /** The file, once every code of the row was there; null when they do not belong together: then they are forgotten. */
   join(stand: Pick<Folgenstand, 'id' | 'anzahl'>): Promise<string | null>
 }
@@ -55,6 +57,12 @@ export function createQrSammler(): QrSammler {
       folgen.set(keyOf(code), teile)
       teile.set(nummer, teil)
       return { id, gelesen: teile.size, anzahl }
+    },
+    offene() {
+      return [...folgen].map(([key, teile]) => {
+        const [id = '', anzahl] = key.split(' ')
+        return { id, gelesen: teile.size, anzahl: Number(anzahl) }
+      })
     },
     async join({ id, anzahl }) {
       const key = keyOf({ id, anzahl })

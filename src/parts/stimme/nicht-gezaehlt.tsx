@@ -17,7 +17,7 @@ export interface NichtGezaehltProps {
   stimme: LokaleStimme
   runde: Runde
   anlass: Anlass
-  /** Offers the vote again, once the round has been opened. */
+  /** Offers the vote again, once the round has been opened, or opened again. */
   onNochmal: (() => void) | null
 }
 

@@ -10,12 +10,14 @@ const GEDULD_MS = 90_000
 interface KartenFrageProps {
   /** Seats that get a card; null: nobody asks. */
   mitgliedIds: readonly string[] | null
+  /** Of them those whose name the print has not all characters of, where that is known. */
+  lueckenhaft?: readonly string[]
   onDone: () => void
   onClose: () => void
 }
 
 /** Before cards are made: what they had before lets nobody in any more, and the file is there once. */
-export function KartenFrage({ mitgliedIds, onDone, onClose }: KartenFrageProps) {
+export function KartenFrage({ mitgliedIds, lueckenhaft = [], onDone, onClose }: KartenFrageProps) {
   const anzahl = mitgliedIds?.length ?? 0
   return (
     <Rueckfrage
@@ -40,6 +42,13 @@ export function KartenFrage({ mitgliedIds, onDone, onClose }: KartenFrageProps) 
         Das PDF hat vier Karten auf einer Seite A4, mit Schnittmarken. Es gibt die Datei nur jetzt: Code und QR-Code sind danach nirgends mehr zu
         lesen.
       </p>
+      {lueckenhaft.length > 0 ? (
+        <p>
+          <strong>
+            {`Der Druckschrift fehlen Zeichen auf ${lueckenhaft.length === 1 ? 'der Karte' : 'den Karten'} von ${new Intl.ListFormat('de').format(lueckenhaft)}. Dort steht �; Code und QR-Code gelten trotzdem.`}
+          </strong>
+        </p>
+      ) : null}
       <p>Frühere Karten dieser Personen gelten dann nicht mehr. Wer damit schon angemeldet ist, bleibt es.</p>
     </Rueckfrage>
   )

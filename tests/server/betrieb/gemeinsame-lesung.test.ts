@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { createGemeinsameLesung } from '#server/http/gemeinsame-lesung.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createGemeinsameLesung } from '#server/auth/gemeinsame-lesung.ts'
+
+const frei = (was: string) => ({ wer: 'vera', was, frei: true })
+const paced = (wer: string, was: string) => ({ wer, was, frei: false })
+afterEach(() => vi.useRealTimers())
 
 describe('a question that many ask at the same moment', () => {
   it('is read once for who came first, and once more for all who asked meanwhile, after they did', async () => {
@@ -8,7 +12,7 @@ describe('a question that many ask at the same moment', () => {
     let gelesen = 0
     const enden: (() => void)[] = []
     const frage = (was = 'tisch') =>
-      lesung(was, async () => {
+      lesung(frei(was), async () => {
         gelesen += 1
         const antwort = stand
         await new Promise<void>((resolve) => enden.push(resolve))
@@ -34,9 +38,67 @@ describe('a question that many ask at the same moment', () => {
   it('fails for those alone who waited for that reading', async () => {
     const lesung = createGemeinsameLesung()
     const kaputt = () => Promise.reject(new Error('kaputt'))
-    const [erster, zweiter] = [lesung('tisch', kaputt), lesung('tisch', async () => 'ganz')]
+    const [erster, zweiter] = [lesung(frei('tisch'), kaputt), lesung(frei('tisch'), async () => 'ganz')]
     await expect(erster).rejects.toThrow('kaputt')
     expect(await zweiter).toBe('ganz')
-    expect(await lesung('tisch', async () => 'neu')).toBe('neu')
+    expect(await lesung(frei('tisch'), async () => 'neu')).toBe('neu')
+  })
+})
+
+describe('readings of one person', () => {
+  it('come one after the other with a pause behind each, and hold up nobody else', async () => {
+    vi.useFakeTimers()
+    const lesung = createGemeinsameLesung()
+    const begonnen: string[] = []
+    const lies = (wer: string, was: string) =>
+      lesung(paced(wer, was), async () => {
+        begonnen.push(`${wer} ${was}`)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return begonnen.length
+      })
+    const alle = [lies('vera', 'tisch'), lies('vera', 'punkte'), lies('otto', 'tisch von otto')]
+    expect(begonnen).toEqual(['vera tisch', 'otto tisch von otto'])
+    // A reading of 100 ms has a pause of 300 behind it.
+    await vi.advanceTimersByTimeAsync(399)
+    expect(begonnen).toHaveLength(2)
+    // What has not begun answers whoever comes to it.
+    alle.push(lies('vera', 'punkte'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(begonnen).toEqual(['vera tisch', 'otto tisch von otto', 'vera punkte'])
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await Promise.all(alle)).toEqual([2, 3, 2, 3])
+    // After a pause it begins at once.
+    void lies('vera', 'tisch')
+    expect(begonnen).toHaveLength(4)
+    await vi.advanceTimersByTimeAsync(400)
+  })
+
+  it('of a chair whose screen asks again at every event are all answered, by far fewer readings', async () => {
+    vi.useFakeTimers()
+    const lesung = createGemeinsameLesung()
+    let [gelesen, beantwortet] = [0, 0]
+    const frage = (was: string) =>
+      lesung(paced('vera', was), async () => {
+        gelesen += 1
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }).then(() => (beantwortet += 1))
+    // Ten seconds of ten events a second, three questions at each.
+    for (let event = 0; event < 100; event += 1) {
+      for (const was of ['uebersicht', 'ergebnis', 'punkte']) void frage(was)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(beantwortet).toBe(300)
+    // One of 100 ms every 400: 25 in ten seconds, and the last of each question.
+    expect(gelesen).toBeLessThanOrEqual(29)
+  })
+
+  it('that failed have their pause, too, and nothing else is failed by them', async () => {
+    vi.useFakeTimers()
+    const lesung = createGemeinsameLesung()
+    await expect(lesung(paced('vera', 'kaputt'), () => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt')
+    const danach = lesung(paced('vera', 'tisch'), async () => 'ganz')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await danach).toBe('ganz')
   })
 })

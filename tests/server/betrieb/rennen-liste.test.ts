@@ -23,6 +23,7 @@ const RENNEN: Readonly<Record<string, readonly [datei: string, titel: string]>> 
   'invite-mitglieder': ['juryeinladungen', 'two invitations at the same moment are one mail'],
   'load-lage': ['rennen', 'two tablets of one person never write the same revision'],
   login: ['konto', 'takes a code once, also when two use it at the same moment'],
+  'decide-wiedereroeffnung': ['wiedereroeffnung', 'two that agree, or propose, at the same moment do it once'],
   'decide-aberkennung': ['aberkennung', 'is proposed once, however many do at the same moment'],
   'follow-auszeichnung': ['werk-status', 'a publication and a withdrawal of the same moment leave no work with an award that is gone'],
   'create-lieferung': ['lieferungen', 'get numbers without a gap, also when two make one at the same moment'],

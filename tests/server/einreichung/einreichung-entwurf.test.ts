@@ -35,6 +35,17 @@ describe.each(['sqlite', 'postgres'] as const)('drafts on %s', (dialekt) => {
     expect((await admin('POST', '/api/einreichungen', { titel: 'A', kategorieId: saal.kategorieId, agenturId })).statusCode).toBe(200)
   })
 
+  it('lose what turns the direction of writing, also where it was stored before, and nothing of it is refused', async () => {
+    await raum.saal.db.updateTable('einreichung').set({ titel: 'Klebt\u202E nicht.' }).where('id', '=', id).execute()
+    const { titel } = (await read()).felder
+    expect(titel).toBe('Klebt\u202E nicht.')
+    expect(await save({ titel: { vorher: titel, nachher: `${titel}\u200F Doch.` } })).toMatchObject({ gespeichert: ['titel'], konflikte: {} })
+    // The window that has typed it still believes its own text.
+    const weiter = { vorher: `${titel}\u200F Doch.`, nachher: `${titel}\u200F Doch. Sehr.` }
+    expect(await save({ titel: weiter })).toMatchObject({ gespeichert: ['titel'], konflikte: {} })
+    expect((await read()).felder.titel).toBe('Klebt nicht. Doch. Sehr.')
+  })
+
   it('name the person to write to when the agency has one only', async () => {
     expect((await read()).felder.ansprechpartnerId).toBe(raum.ansprechpartnerId)
   })

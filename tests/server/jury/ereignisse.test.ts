@@ -19,9 +19,9 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
   })
   afterAll(() => server.close())
 
-  async function listen(username: string, roles: readonly Rolle[]) {
+  async function listen(username: string, roles: readonly Rolle[], funktion = 'MITGLIED') {
     const benutzerId = await insertBenutzer(server.kontext.db, { username, roles })
-    const sitz = { juryId: eigene, benutzerId, funktion: 'MITGLIED', stimmberechtigt: 1 as const, arbeitgeber: '', netzwerk: '', widerrufenMs: null }
+    const sitz = { juryId: eigene, benutzerId, funktion, stimmberechtigt: 1 as const, arbeitgeber: '', netzwerk: '', widerrufenMs: null }
     await server.kontext.db
       .insertInto('jurymitglied')
       .values({ id: newId(3), ...sitz, ...verwaltet })
@@ -36,9 +36,11 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
   }
 
   it('reach members of the jury, the chair and administrators, each what they may know, and end with the server', async () => {
-    const [juror, chair, admin] = [
+    // Who is chair elsewhere is a plain member here.
+    const [juror, anderswo, chair, admin] = [
       await listen('j@t.example', ['JURY']),
-      await listen('p@t.example', ['JURYPRAESIDENT', 'JURY']),
+      await listen('m@t.example', ['JURYPRAESIDENT', 'JURY']),
+      await listen('p@t.example', ['JURYPRAESIDENT', 'JURY'], 'VORSITZ'),
       await listen('a@t.example', ['ADMIN']),
     ]
     expect(juror.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -53,7 +55,8 @@ describe.each(['sqlite', 'postgres'] as const)('live events on %s', (dialekt) =>
       ),
     )
     await vi.waitFor(() => expect(juror.heard()).toEqual([{ typ: 'runde', juryId: eigene, benutzerId: juror.benutzerId }]))
-    for (const { stream } of [juror, chair, admin]) stream.destroy()
+    await vi.waitFor(() => expect(anderswo.heard()).toEqual([{ typ: 'runde', juryId: eigene, benutzerId: anderswo.benutzerId }]))
+    for (const { stream } of [juror, anderswo, chair, admin]) stream.destroy()
   })
 
   it('are opened by one person as often as tablets on a bad line need, not as often as a script likes', async () => {

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { GewinnerJahr } from '#contract/gewinner.ts'
 import type { GrandPrix } from '#contract/grandprix.ts'
 import type { Jahreslage } from '#contract/jahreslage.ts'
+import type { LiveStand } from '#contract/live-sitzung.ts'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import { confirmGrandPrix } from '#server/commands/jury/confirm-grandprix.ts'
 import { openGrandPrix } from '#server/commands/jury/open-grandprix.ts'
@@ -126,17 +128,47 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     expect(await pruefe()).toContain(before.get(0)?.id)
   })
 
-  it('tells a presenter without a seat which works have Gold only while it votes, and once it is public', async () => {
+  it('tells a presenter without a seat which works have Gold only while that presenter leads its vote, and once it is public', async () => {
     await insertProgramm(saal.db)
     await addPerson(saal, 'zeigt', { roles: ['PRAESENTATION'], juryId: null })
+    await addPerson(saal, 'schaut', { roles: ['PRAESENTATION'], juryId: null })
+    const live = `/api/voting/jurys/${saal.juryId}/live`
+    const laufende = async (name: string) =>
+      (await saal.person(name).call('GET', '/api/voting/live')).json<{ items: LiveStand[] }>().items.map(({ einreichungId }) => einreichungId)
+    const streams: Readable[] = []
+    onTestFinished(() => streams.forEach((stream) => stream.destroy()))
+    const listen = async (name: string) => {
+      const stream = (await saal.person(name).call('GET', '/api/ereignisse', undefined, { payloadAsStream: true })).stream() as Readable
+      streams.push(stream)
+      let text = ''
+      stream.on('data', (piece: Buffer) => (text += piece.toString()))
+      return () =>
+        [...text.matchAll(/^data: (.+)$/gm)]
+          .map((match) => JSON.parse(match[1] ?? '') as { live?: LiveStand })
+          .flatMap(({ live: stand }) => stand?.leitung.name ?? [])
+    }
     const arbeitenFor = async (name: string) => {
       const answer = await saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/paket`)
       return answer.json<Jurypaket>().runden.map(({ umfang }) => umfang?.length ?? null)
     }
     await confirmMedaillen()
     const { rundeId } = (await open([werk(0), werk(2)])).json<{ rundeId: string }>()
-    // In the room, where the presenter may lead.
-    expect(await arbeitenFor('zeigt')).toEqual([null, 2])
+    expect(await arbeitenFor('zeigt')).toEqual([null])
+    const [leitend, zuschauend, mitglied] = [await listen('zeigt'), await listen('schaut'), await listen('j1')]
+    // Whoever does not know them begins with any work of the jury, and is shown the first of these.
+    const begonnen = (await saal.person('zeigt').call('POST', live, { einreichungId: werk(1) })).json<{ live: LiveStand }>()
+    expect(begonnen.live).toMatchObject({ rundeId, einreichungId: werk(0) })
+    expect([await arbeitenFor('zeigt'), await arbeitenFor('schaut'), await arbeitenFor('j1')]).toEqual([[null, 2], [null], [null, 2]])
+    expect([await laufende('zeigt'), await laufende('schaut'), await laufende('j1')]).toEqual([[werk(0)], [], [werk(0)]])
+    // The chair takes over: whoever led is told, and reads no more than the others from then on.
+    const { revision } = begonnen.live
+    expect((await vorsitz().call('POST', `${live}/uebernahme`, { revision })).statusCode).toBe(200)
+    await vi.waitFor(() => expect(mitglied()).toHaveLength(2))
+    await vi.waitFor(() => expect(leitend()).toEqual(['Vera zeigt', 'Vera vorsitz']))
+    expect(zuschauend()).toEqual([])
+    expect([await arbeitenFor('zeigt'), await laufende('zeigt')]).toEqual([[null], []])
+    const ende = { revision: revision + 1, schritt: { art: 'ENDE' } }
+    expect((await vorsitz().call('POST', `${live}/schritt`, ende)).statusCode).toBe(200)
     await vote(rundeId, [1, 3])
     await close(rundeId)
     expect(await arbeitenFor('zeigt')).toEqual([null])

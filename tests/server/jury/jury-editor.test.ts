@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JuryEingabe, JurySatz } from '#contract/jury-editor.ts'
 import type { RundeEingabe } from '#contract/jury-runde.ts'
+import type { Punkte } from '#contract/punkt.ts'
 import type { JurymitgliedZeile } from '#contract/jurymitglied.ts'
 import { recordVorgang } from '#server/commands/datensatz/record-vorgang.ts'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
@@ -194,6 +195,8 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
         .person('admin')
         .call('POST', `/api/voting/jurys/${eigen.juryId}/stimmabgaben/${spaet.id}/entscheidung`, { entscheidung, grund: 'War dabei' })
     expect(spaet.status).toBe('late')
+    const { offen } = (await eigen.person('admin').call('GET', `/api/voting/jurys/${eigen.juryId}/punkte`)).json<Punkte>()
+    expect(offen).toMatchObject([{ id: spaet.id, wirkung: null, zaehltNie: true }])
     expect((await entscheide('GEZAEHLT')).json()).toMatchObject({ error: 'runde-status', message: expect.stringContaining('erst danach') })
     expect(await result()).toBe(before)
     expect((await entscheide('NICHT_GEZAEHLT')).statusCode).toBe(200)

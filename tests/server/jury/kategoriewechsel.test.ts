@@ -200,8 +200,17 @@ describe.each(['sqlite', 'postgres'] as const)('a work that goes to another cate
 
   it('moves once, also when two chairs press at the same moment', async () => {
     await voteAndClose()
-    const codes = (await Promise.all([wechsle(), wechsle({ begruendung: 'Ebenso' })])).map(({ statusCode }) => statusCode).toSorted()
-    expect(codes).toEqual([200, 404])
+    const answers = await Promise.all([wechsle(), wechsle({ begruendung: 'Ebenso' })])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const zweite = answers.find(({ statusCode }) => statusCode === 409)
+    expect(zweite?.json()).toMatchObject({
+      error: 'version-veraltet',
+      message: 'Die Arbeit wurde inzwischen schon verschoben: Sie steht in „Kategorie 102“. Es wurde nichts geändert.',
+    })
     expect(await pruefe()).toBeNull()
+    const k3 = await insertKategorie(saal.db, saal.juryId, 103)
+    expect((await wechsle({ zuKategorieId: k3 })).json()).toMatchObject({
+      message: 'Die Arbeit steht inzwischen in „Kategorie 102“. Es wurde nichts geändert.',
+    })
   })
 })

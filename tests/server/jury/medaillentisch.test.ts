@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { distributeMedaillen } from '#contract/medaillen-regel.ts'
 import { applyAenderung } from '#contract/medaillen-stand.ts'
 import type { Ergebnis } from '#contract/ergebnis.ts'
+import type { JuryListItem } from '#contract/jury.ts'
 import type { JuryZeile } from '#contract/jury-liste.ts'
 import type { JurymitgliedZeile } from '#contract/jurymitglied.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
@@ -216,10 +217,12 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
       const { kategorien, mitglieder } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
       const { items } = (await saal.person('admin').call('GET', '/api/jurys?jahr=2026')).json<{ items: JuryZeile[] }>()
       const personen = (await saal.person('admin').call('GET', '/api/jurymitglieder?jahr=2026')).json<{ items: JurymitgliedZeile[] }>().items
+      const eigene = (await saal.person('j1').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>().items[0]
       return {
         kategorien,
         mitglieder: mitglieder.map(({ bewertet, erwartet }) => [bewertet, erwartet]),
         liste: items[0],
+        eigene,
         personen: personen.map(({ abgegeben, erwartet }) => [abgegeben, erwartet]),
       }
     }
@@ -240,12 +243,14 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     expect((await zeilen()).map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile)).toEqual(
       vorher.map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile),
     )
-    const { liste, personen, ...danach } = await fortschritt()
+    const { liste, eigene, personen, ...danach } = await fortschritt()
     expect(danach).toEqual({ kategorien: stand.kategorien, mitglieder: stand.mitglieder })
     // The list of juries says the same: five seats, five works, 17 votes of 25.
     expect([liste?.runde?.abgegeben, liste?.runde?.erwartet]).toEqual([17, 25])
     expect(liste).toEqual(stand.liste)
     expect(personen).toEqual(stand.personen)
+    // In the own list j1 voted for all five, and is not asked about a any more.
+    expect([stand.eigene?.bewertet, stand.eigene?.einreichungen, eigene?.bewertet, eigene?.einreichungen]).toEqual([5, 5, 4, 4])
     expect(await pruefe()).toBeNull()
   })
 

@@ -60,6 +60,13 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s that is remove
     const move = (status: string) => ok('vorsitz', 'POST', `${base}/runden/${probe.rundeId}/status`, { status, grund: 'Alle da' })
     await move('NACHLAUF')
     await move('GESCHLOSSEN')
+    saal.uhr.ms += 1000
+    const wieder = `${base}/runden/${probe.rundeId}/wiedereroeffnung`
+    const { id: vorschlag = '' } = await ok('vorsitz', 'POST', wieder, { grund: 'Zum Üben' })
+    await ok('admin', 'POST', `${wieder}/${vorschlag}`, { bestaetigt: true })
+    saal.uhr.ms += 1000
+    await move('NACHLAUF')
+    await move('GESCHLOSSEN')
     const late = await new TestGeraet(probe, 'j3').cast({ einreichungId: w2, wert: { punkte: 10 } })
     await ok('admin', 'POST', `${base}/stimmabgaben/${late.id ?? ''}/entscheidung`, { entscheidung: 'GEZAEHLT', grund: 'war da' })
     await ok('admin', 'POST', `${base}/stimmabgaben/${widerspruch.id ?? ''}/entscheidung`, { entscheidung: 'NICHT_GEZAEHLT', grund: 'war da' })
@@ -96,6 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('a rehearsal on %s that is remove
     for (const tabelle of [
       'auszeichnung',
       'tischschritt',
+      'wiedereroeffnung',
       'nacherfassung',
       'liveSitzung',
       'meldung',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BenutzerEingabe, NeuerBenutzer } from '#contract/benutzer.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
+import { ohneRichtung } from '#server/domain/grund/richtung.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 import { lastMailTo } from '#tests/support/mail.ts'
@@ -34,6 +35,14 @@ describe.each(['sqlite', 'postgres'] as const)('Benutzer on %s', (dialekt) => {
     admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
   })
   afterAll(() => server.close())
+
+  it('lose what turns the direction of writing, and nothing else', async () => {
+    const { id } = await create({ firstname: '\u202Ean\u200FnA\u202C', lastname: '\u2067אבג\u2069 Größl', username: 'richtung@agentur.example' })
+    expect(await read(id)).toMatchObject({ firstname: 'annA', lastname: 'אבג Größl' })
+    // What nobody reads is kept to the letter.
+    const geheim = { password: 'a\u202Eb', namen: ['x\u200Ey'], zahl: 1, leer: null }
+    expect(ohneRichtung(geheim)).toEqual({ ...geheim, namen: ['xy'] })
+  })
 
   it('are kept as they were typed, under a username in small letters', async () => {
     const { id } = await create({ firstname: '  Édda 🎨 ', lastname: '<b>Falk', username: '  Edda.FALK@Agentur.example ' })

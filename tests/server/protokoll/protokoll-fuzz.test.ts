@@ -19,6 +19,7 @@ const KEYS = {
   juryKategorie: ['juryId', 'kategorieId'],
   einreichung: ['id'],
   verlauf: ['id'],
+  wiedereroeffnung: ['id'],
 } as const
 type Tabelle = keyof typeof KEYS
 type Row = Record<string, string | number | null>
@@ -52,6 +53,8 @@ const OFFEN: Partial<Record<Tabelle, readonly string[]>> = {
 const FEST: readonly string[] = ['jury.id']
 /** A second row of the same would say the same, or nothing. */
 const OHNE_KOPIE: readonly Tabelle[] = ['protokollKopf', 'jury', 'juryKategorie', 'verlauf']
+/** Whose second row is the same under another id. */
+const NACH_ID: readonly Tabelle[] = ['runde', 'jurymitglied', 'befangenheit', 'einreichung', 'wiedereroeffnung']
 const NUR: Partial<Record<Tabelle, readonly string[]>> = { einreichung: ['id', 'kategorieId', 'status', 'zurueckgezogenMs'] }
 
 interface Eingriff {
@@ -70,6 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('any change of any sealed row on 
   beforeAll(async () => {
     saal = await openGeschlossenenSaal(dialekt)
     eingriffe = []
+    await reopen()
     // They hang on a seat by a key of the table, and are sealed by nothing.
     await saal.db.deleteFrom('juryerklaerung').execute()
     // Of these the values are taken that the keys of the database let through.
@@ -77,6 +81,11 @@ describe.each(['sqlite', 'postgres'] as const)('any change of any sealed row on 
     await insertRunde(saal.db, juryId, { status: 'VORBEREITUNG' })
     const einreichungId = await insertEinreichung(saal.db, kategorieId, 9)
     const { mitgliedId } = await addPerson(saal, 'fremd', { roles: ['JURY'], juryId })
+    const fremde = { id: 'fremd', juryId, rundeId: 'fremd', amt: 'BUERO', grund: 'x', createdMs: 1, createdBy: 'x' }
+    await saal.db
+      .insertInto('wiedereroeffnung')
+      .values({ ...fremde, status: 'VERWORFEN', endeMs: 1, endeVon: 'x' })
+      .execute()
     const befangen = { grund: 'SONSTIGES', quelle: 'REGEL', status: 'BESTAETIGT', createdMs: 1, beendetMs: null }
     await saal.db
       .insertInto('befangenheit')
@@ -93,6 +102,20 @@ describe.each(['sqlite', 'postgres'] as const)('any change of any sealed row on 
     eingriffe.push(...planErfundene())
   })
   afterAll(() => saal.server.close())
+
+  /** By chair and office, and closed a second time. */
+  async function reopen(): Promise<void> {
+    const runde = `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}`
+    const post = async (name: string, url: string, body: object) => {
+      saal.uhr.ms += 1000
+      const answer = await saal.person(name).call('POST', `${runde}/${url}`, body)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer
+    }
+    const { id } = (await post('vorsitz', 'wiedereroeffnung', { grund: 'Zu früh geschlossen' })).json<{ id: string }>()
+    await post('admin', `wiedereroeffnung/${id}`, { bestaetigt: true })
+    for (const status of ['NACHLAUF', 'GESCHLOSSEN']) await post('vorsitz', 'status', { status, grund: 'Alle da' })
+  }
 
   /** Votes in the true round, for a work that has none of this person, under whichever jury and for whichever seat. */
   function planErfundene(): Eingriff[] {
@@ -176,7 +199,9 @@ function isEigene(tabelle: Tabelle, row: Row, { juryId, kategorieId }: Geschloss
 }
 
 /** Notes are not sealed, and nothing that is unreadable; of the history what stands in the log too. */
-function isVersiegelt(tabelle: Tabelle, { art, noun }: Row): boolean {
+function isVersiegelt(tabelle: Tabelle, { art, noun, aktion }: Row): boolean {
+  // Of a proposal only what came of it is an entry.
+  if (aktion === 'WIEDEREROEFFNUNG_VORGESCHLAGEN') return false
   return tabelle === 'verlauf' ? noun === 'runde' || noun === 'stimmabgabe' : art !== 'NOTIZ' && art !== 'UNLESBAR'
 }
 
@@ -219,7 +244,7 @@ function valuesFor(ist: string | number | null, rows: readonly Row[], spalte: st
 function copyOf(tabelle: Tabelle, row: Row): Row {
   if (tabelle === 'stimmabgabe') return { ...row, id: 'zweite', seq: Number(row['seq']) + 500, rev: null }
   if (tabelle === 'stimme') return { ...row, rundeId: 'andere' }
-  if (tabelle === 'runde' || tabelle === 'jurymitglied' || tabelle === 'befangenheit' || tabelle === 'einreichung') return { ...row, id: 'zweite' }
+  if (NACH_ID.includes(tabelle)) return { ...row, id: 'zweite' }
   return { ...row, nr: Number(row['nr']) + 500 }
 }
 
@@ -230,7 +255,7 @@ function namenOf(tabelle: Tabelle, row: Row): string[] {
   if (tabelle === 'befangenheit') return [`${String(row['mitgliedId'])} ${String(row['einreichungId'])}`]
   if (tabelle === 'jury') return [String(row['id']), 'Stimmrecht des Vorsitzes']
   if (tabelle === 'juryKategorie') return ['Kategorien der Jury']
-  if (tabelle === 'runde' || tabelle === 'jurymitglied' || tabelle === 'einreichung') return [String(row['id'])]
+  if (tabelle === 'runde' || tabelle === 'jurymitglied' || tabelle === 'einreichung' || tabelle === 'wiedereroeffnung') return [String(row['id'])]
   if (tabelle === 'stimme') return [KEYS.stimme.map((key) => row[key]).join(' ')]
   // Where the chain ends, the first number that is missing is named.
   return tabelle === 'protokoll' ? [`Eintrag ${String(row['nr'])}:`, `Eintrag ${String(row['nr'])},`, 'endet zu früh'] : ['endet zu früh']

@@ -234,6 +234,7 @@ async function furnishAgentur({ db, server }: Saal, welt: Welt, agenturId: strin
 async function resetWelt({ db }: Saal, ergebnisSichtbar: 0 | 1, status = 'OFFEN'): Promise<void> {
   await db.updateTable('runde').set({ status, ergebnisSichtbar }).execute()
   await db.deleteFrom('liveSitzung').execute()
+  await db.deleteFrom('wiedereroeffnung').execute()
   await db.updateTable('sitzung').set({ ansichtBenutzerId: null, ansichtBisMs: null }).execute()
   await db.deleteFrom('stimmabgabe').where('nacherfasst', '=', 1).execute()
   await db.deleteFrom('nacherfassung').where('eingegebenVon', '!=', 'wer anders').execute()

@@ -36,7 +36,43 @@ const vergabe = (juryId: string, rundeId: string) => ({
   body: { fassung: '', einreichungId: null, begruendung: 'Nichts überragt.' },
 })
 
+const wieder = (juryId: string, rundeId: string) => ({
+  url: `/api/voting/jurys/${juryId}/runden/${rundeId}/wiedereroeffnung`,
+  body: { grund: 'Zwei Tablets lagen im Nebenraum' },
+})
+const zustimmung = (juryId: string, rundeId: string, id: string) => ({
+  url: `/api/voting/jurys/${juryId}/runden/${rundeId}/wiedereroeffnung/${id}`,
+  body: { bestaetigt: true },
+})
+
 export const TISCH_FAELLE: Fall[] = [
+  fall('listWiedereroeffnungen', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => ({
+    url: `/api/voting/jurys/${eigen.juryId}/wiedereroeffnungen`,
+  })),
+  fall('listWiedereroeffnungen', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => ({
+    url: `/api/voting/jurys/${fremd.juryId}/wiedereroeffnungen`,
+  })),
+  fall('listWiedereroeffnungen', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => ({
+    url: `/api/voting/jurys/${neueId}/wiedereroeffnungen`,
+  })),
+  fall('proposeWiedereroeffnung', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => wieder(eigen.juryId, eigen.rundeId)),
+  fall('proposeWiedereroeffnung', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => wieder(fremd.juryId, fremd.rundeId)),
+  fall('proposeWiedereroeffnung', 'a round of another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
+    wieder(eigen.juryId, fremd.rundeId),
+  ),
+  // Nothing is proposed: who may is told so.
+  fall('decideWiedereroeffnung', 'of the own jury', vorsitz('version-veraltet', 'version-veraltet'), ({ eigen, neueId }) =>
+    zustimmung(eigen.juryId, eigen.rundeId, neueId),
+  ),
+  fall('decideWiedereroeffnung', 'of a jury of others', vorsitz('not-member', 'version-veraltet'), ({ fremd, neueId }) =>
+    zustimmung(fremd.juryId, fremd.rundeId, neueId),
+  ),
+  fall(
+    'decideWiedereroeffnung',
+    'a round of another jury, asked through the own',
+    vorsitz('nicht-gefunden', 'nicht-gefunden'),
+    ({ eigen, fremd, neueId }) => zustimmung(eigen.juryId, fremd.rundeId, neueId),
+  ),
   fall('getGrandPrix', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => grandprix(eigen.juryId)),
   fall('getGrandPrix', 'of a jury of others', vorsitz('not-member', 'ok'), ({ fremd }) => grandprix(fremd.juryId)),
   fall('getGrandPrix', 'of no jury', vorsitz('not-member', 'nicht-gefunden'), ({ neueId }) => grandprix(neueId)),

@@ -63,6 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('a request that names its person 
         'listLiveSitzungen',
         'listStimmen',
         'listVotingJurys',
+        'listWiedereroeffnungen',
         'putGeraet',
         'saveVorfuehrung',
       ].sort(),

@@ -2,7 +2,18 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
-import { addPerson, countRows, insertProgramm, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import {
+  addPerson,
+  countRows,
+  insertEinreichung,
+  insertJury,
+  insertProgramm,
+  insertRunde,
+  openSaal,
+  START_MS,
+  TestGeraet,
+  type Saal,
+} from '#tests/support/voting.ts'
 
 interface Import {
   uebernommen: number
@@ -50,6 +61,10 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
     const signatur = sign('sha256', Buffer.from(nutzlast), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')
     return { format: 'lorbeer-notfall-1', geraetId: geraet.geraetId, nutzlast, signatur }
   }
+  async function seatOf(name: string) {
+    const { benutzerId } = saal.person(name)
+    return saal.db.selectFrom('jurymitglied').selectAll().where('benutzerId', '=', benutzerId).executeTakeFirstOrThrow()
+  }
   const bring = (datei: object, name = 'admin') => saal.person(name).call('POST', '/api/voting/notfall', datei)
 
   it('binds a Gerät to its person, keeps its first key, and forgets juries it no longer holds', async () => {
@@ -89,7 +104,11 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
     const tablet = new TestGeraet(saal, 'j2')
     const { privateKey, schluessel } = makeKey()
     await put(tablet, { schluessel })
-    const acts = [tablet.act(), { seq: 2, id: newId(START_MS), art: 'UNLESBAR' }, { ...tablet.act({ wert: { punkte: 4 } }), seq: 3 }]
+    const acts = [
+      tablet.act({ kommentar: 'Zu\u202E laut' }),
+      { seq: 2, id: newId(START_MS), art: 'UNLESBAR' },
+      { ...tablet.act({ wert: { punkte: 4 } }), seq: 3 },
+    ]
     const datei = makeDatei(tablet, acts, privateKey)
     const first = (await bring(datei)).json<Import>()
     expect(first).toMatchObject({ uebernommen: 3, bekannt: 0, fehlendAbSeq: null })
@@ -115,6 +134,53 @@ describe.each(['sqlite', 'postgres'] as const)('tablets, messages and hand-over 
     const rows = await saal.db.selectFrom('stimmabgabe').select('seq').where('geraetId', '=', tablet.geraetId).orderBy('seq').execute()
     expect(rows.map((row) => row.seq)).toEqual([1, 2, 3])
     expect(await saal.db.selectFrom('notfallTeil').selectAll().execute()).toEqual([])
+  })
+
+  it('names the juries of a file, and refuses one that holds nothing of the jury it was brought for', async () => {
+    await addPerson(saal, 'zwei', { roles: ['JURY'], juryId: saal.juryId })
+    const { juryId, kategorieId } = await insertJury(saal.db, 7)
+    await saal.db
+      .insertInto('jurymitglied')
+      .values({ ...(await seatOf('zwei')), id: newId(START_MS), juryId })
+      .execute()
+    const rundeId = await insertRunde(saal.db, juryId)
+    const einreichungId = await insertEinreichung(saal.db, kategorieId, 77)
+    const { titel } = await saal.db.selectFrom('jury').select('titel').where('id', '=', juryId).executeTakeFirstOrThrow()
+    const hier = await saal.db.selectFrom('jury').select('titel').where('id', '=', saal.juryId).executeTakeFirstOrThrow()
+    const tablet = new TestGeraet(saal, 'zwei')
+    const { privateKey, schluessel } = makeKey()
+    await put(tablet, { schluessel })
+    const dort = [tablet.act({ rundeId, einreichungId }), tablet.act({ rundeId, einreichungId, wert: { punkte: 3 } })]
+    const erste = makeDatei(tablet, dort, privateKey)
+    const bringFuer = (datei: object, fuer: string) => saal.person('admin').call('POST', `/api/voting/notfall?fuerJuryId=${fuer}`, datei)
+
+    const counts = await countRows(saal.db)
+    const refused = (await bringFuer(erste, saal.juryId)).json<{ error: string; message: string }>()
+    expect(refused).toMatchObject({
+      error: 'andere-jury',
+      message: `Von den Stimmen von J gehört keine zu „${hier.titel}“. Sie gehören zu „${titel}“.`,
+    })
+    expect(await countRows(saal.db)).toEqual(counts)
+    expect((await bringFuer(erste, newId(START_MS))).statusCode).toBe(404)
+    const leer = (await bringFuer(makeDatei(tablet, [{ seq: 1, id: newId(START_MS), art: 'UNLESBAR' }], privateKey), juryId)).json()
+    expect(leer).toMatchObject({ message: `Von den Stimmen von J gehört keine zu „${titel}“. Keine lässt sich einer Jury zuordnen.` })
+
+    expect((await bringFuer(erste, juryId)).json()).toMatchObject({
+      geraet: 'iPad',
+      uebernommen: 2,
+      jurys: [{ juryId, titel, uebernommen: 2, bekannt: 0 }],
+    })
+    // One act of the jury in whose room it is read is enough; what the file holds besides goes to its own. The last cannot be read.
+    const alle = makeDatei(tablet, [...dort, tablet.act(), { seq: 4, id: newId(START_MS), art: 'UNLESBAR' }], privateKey)
+    const beide = (await bringFuer(alle, saal.juryId)).json<{ jurys: object[] }>()
+    expect(beide).toMatchObject({ uebernommen: 2, bekannt: 2 })
+    expect(beide.jurys).toHaveLength(2)
+    expect(beide.jurys).toEqual(
+      expect.arrayContaining([
+        { juryId, titel, uebernommen: 0, bekannt: 2 },
+        { juryId: saal.juryId, titel: hier.titel, uebernommen: 1, bekannt: 0 },
+      ]),
+    )
   })
 
   it('refuses what the tablet did not sign', async () => {

@@ -207,7 +207,9 @@ describe.each(['sqlite', 'postgres'] as const)('votes from paper on %s', (dialek
     expect(antworten.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const zweite = antworten.find(({ statusCode }) => statusCode === 409)
     expect(zweite && message(zweite)).toMatch(/wartet von diesem Mitglied schon eine eingegebene Papierstimme/)
-    expect((await enter('admin', [punkte(1, 3), punkte(1, 4)])).statusCode).toBe(409)
+    expect(message(await enter('admin', [punkte(1, 3), punkte(1, 4)]))).toBe(
+      'Eine Arbeit steht zweimal auf diesem Blatt. Bitte lassen Sie nur die Angabe stehen, die gilt. Es wurde nichts gespeichert.',
+    )
   })
 
   // One rule for both databases: what locks is above.

@@ -19,7 +19,7 @@ export function Erklaerungen({ erklaerungen, vertraulichVersion }: ErklaerungenP
       </p>
       {/* A region of its own: narrow windows scroll it sideways. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="jury-tabelle" role="region" aria-labelledby="erklaerungen" tabIndex={0}>
+      <div className="jury-tabelle" role="region" aria-label="Tabelle der Angaben" tabIndex={0}>
         <table>
           <thead>
             <tr>

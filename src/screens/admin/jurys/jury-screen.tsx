@@ -12,6 +12,7 @@ import { KategorienKarte } from './kategorien-karte.tsx'
 import { MitgliederKarte } from './mitglieder-karte.tsx'
 import { PanelsKarte } from './panels-karte.tsx'
 import { RundeKarten } from './runde-karten.tsx'
+import { VorgeschlageneRunden } from './runde-wieder-oeffnen.tsx'
 import { RundenLeiste } from './runden-leiste.tsx'
 import { VorDemOeffnen } from './vor-dem-oeffnen.tsx'
 import './jury-screen.css'
@@ -34,7 +35,10 @@ function Jury({ jury }: { jury: JurySatz }) {
       <JuryKopf jury={jury} />
       <RundenLeiste jury={jury} gewaehltId={runde?.id ?? null} onWahl={setGewaehlt} />
       <div className="jury__spalten">
-        <div className="jury__stapel">{runde ? <RundeKarten juryId={jury.id} runde={runde} nummer={jury.runden.indexOf(runde) + 1} /> : null}</div>
+        <div className="jury__stapel">
+          <VorgeschlageneRunden juryId={jury.id} runden={jury.runden} />
+          {runde ? <RundeKarten juryId={jury.id} runde={runde} nummer={jury.runden.indexOf(runde) + 1} /> : null}
+        </div>
         <div className="jury__stapel">
           <MitgliederKarte jury={jury} />
           <KategorienKarte jury={jury} />

@@ -15,6 +15,7 @@ export interface Kartenmitglied {
   name: string
   aktiv: boolean
   karten: readonly Zugangskarte[]
+  ungedruckt?: readonly string[] | undefined
 }
 
 interface Zeile {
@@ -69,6 +70,9 @@ export function KartenTabelle({ juryId, mitglieder, gewaehlt, onWahl }: KartenTa
               </td>
               <th scope="row">
                 {zeile.erste ? zeile.mitglied.name : <VisuallyHidden>{`${zeile.mitglied.name}, frühere Karte`}</VisuallyHidden>}
+                {zeile.erste && zeile.mitglied.ungedruckt ? (
+                  <span className="zugangskarten__klein">{`Der Druckschrift fehlt: ${zeile.mitglied.ungedruckt.join(', ')}`}</span>
+                ) : null}
                 {zeile.erste && !zeile.mitglied.aktiv ? <span className="zugangskarten__klein">Konto deaktiviert</span> : null}
               </th>
               <KartenZellen zeile={zeile} onSperren={setSperren} onAkte={setAkte} />

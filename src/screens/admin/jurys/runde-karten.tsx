@@ -6,6 +6,7 @@ import { HAT_KRITERIEN, HAT_SKALA, RUNDE_ART_WORT, type RundeSatz } from '#contr
 import { modusSatz, nachlaufSatz, stufenSatz, zeitSatz } from '#src/parts/jury/jury-worte.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { RundeWiederOeffnen } from './runde-wieder-oeffnen.tsx'
 import { gruppenOf } from './skala-gruppen.ts'
 import './runde-karten.css'
 
@@ -39,6 +40,7 @@ export function RundeKarten({ juryId, runde, nummer }: RundeKartenProps) {
         </dl>
         {runde.eingefroren ? <p className="karte__satz">{eingefrorenSatz(runde)}</p> : null}
       </section>
+      <RundeWiederOeffnen juryId={juryId} runde={runde} />
       {HAT_SKALA[modus] && skala ? <SkalaKarte skala={skala} nummer={nummer} /> : null}
       {HAT_KRITERIEN[modus] ? <KriterienKarte kriterien={kriterien} /> : null}
     </>

@@ -60,6 +60,7 @@ function Zugangskarten({ juryId, titel, mitglieder }: { juryId: string; titel: s
       )}
       <KartenFrage
         mitgliedIds={ausstellen}
+        lueckenhaft={mitglieder.filter(({ id, ungedruckt }) => ungedruckt && ausstellen?.includes(id)).map(({ name }) => name)}
         onDone={() => {
           setAusstellen(null)
           setGewaehlt(new Set())

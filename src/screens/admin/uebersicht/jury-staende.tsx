@@ -34,6 +34,12 @@ export function JuryStaende({ jurys, standMs }: { jurys: readonly Jurystand[]; s
                 {jury.offenePunkte === 1 ? 'Eine Stimme wartet auf eine Entscheidung.' : `${jury.offenePunkte} Stimmen warten auf eine Entscheidung.`}
               </p>
             ) : null}
+            {(jury.wiedereroeffnungen ?? []).map(({ titel, fehlt }) => (
+              <p key={titel} className="jury-stand__offen">
+                {`Vorgeschlagen ist, „${titel}“ wieder zu öffnen. ${fehlt === 'BUERO' ? 'Das Wettbewerbsbüro' : 'Der Juryvorsitz'} muss noch zustimmen. `}
+                <Link to={`/admin/jurys/${jury.id}`}>Ansehen und entscheiden</Link>
+              </p>
+            ))}
           </li>
         ))}
       </ul>

@@ -5,7 +5,10 @@ import { callApi } from '#src/api/client.ts'
 import { readDatei } from '#src/api/read-datei.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { createQrSammler, type Folgenstand } from '#src/parts/notfall/qr-folge.ts'
 import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { andereReihenSatz, juryZeilen, zaehleAuf } from './notfall-worte.ts'
 import './notfall-import.css'
 
 /** As long as the server takes one to be. */
@@ -14,24 +17,39 @@ const KEINE_VON_UNS = 'Das ist keine Stimmen-Datei von Lorbeer.'
 
 const QrEinlesen = lazy(async () => ({ default: (await import('./qr-einlesen.tsx')).QrEinlesen }))
 
+interface NotfallImportProps {
+  /** Of the year: for one of them, what holds nothing of it is refused by name. */
+  jurys?: readonly { id: string; titel: string }[]
+}
+
 /** Votes that left a tablet as a file or as QR codes come in here; the same twice changes nothing. */
-export function NotfallImport() {
+export function NotfallImport({ jurys = [] }: NotfallImportProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [sammler] = useState(createQrSammler)
   const { run, laeuft, fehler } = useAktion()
   const [liest, setLiest] = useState(false)
-  const [eingespielt, setEingespielt] = useState<Awaited<ReturnType<typeof send>> | null>(null)
+  const [fuerJuryId, setFuerJuryId] = useState<string | null>(null)
+  const [inhalt, setInhalt] = useState('')
+  const [eingespielt, setEingespielt] = useState<Einspielung | null>(null)
+
+  function bring(read: () => string | Promise<string>, fuer: string | null) {
+    setEingespielt(null)
+    void run(async () => {
+      const text = await read()
+      setInhalt(text)
+      return send(text, fuer)
+    }, setEingespielt)
+  }
 
   function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
-    setEingespielt(null)
-    if (file) void run(async () => send(await readText(file)), setEingespielt)
+    if (file) bring(() => readText(file), fuerJuryId)
     event.currentTarget.value = ''
   }
 
-  function handleCodes(inhalt: string) {
+  function handleCodes(text: string) {
     setLiest(false)
-    setEingespielt(null)
-    void run(() => send(inhalt), setEingespielt)
+    bring(() => text, fuerJuryId)
   }
 
   return (
@@ -39,9 +57,20 @@ export function NotfallImport() {
       <h2 id="notfall">Stimmen ohne WLAN einspielen</h2>
       <p>
         Ohne WLAN sichern Jurymitglieder ihre Stimmen mit „Als Datei sichern“, oder das Tablet zeigt sie als QR-Codes. Beides ist vom Tablet signiert;
-        zweimal einspielen ändert nichts.
+        zweimal einspielen ändert nichts. Jede Stimme geht an ihre eigene Jury.
       </p>
       <input ref={input} type="file" accept=".json,.lorbeer,application/json" hidden onChange={handleFile} />
+      {jurys.length > 0 ? (
+        <SelectField
+          className="notfall-import__jury"
+          label="Erwartet werden Stimmen für"
+          placeholder="Alle Jurys"
+          leer="Alle Jurys"
+          value={fuerJuryId}
+          groups={[{ label: null, options: jurys.map(({ id, titel }) => ({ value: id, label: titel })) }]}
+          onChange={setFuerJuryId}
+        />
+      ) : null}
       <div className="notfall-import__wege">
         <Button variant="secondary" loading={laeuft} onClick={() => input.current?.click()}>
           Datei auswählen
@@ -52,19 +81,37 @@ export function NotfallImport() {
       </div>
       {liest ? (
         <Suspense fallback={null}>
-          <QrEinlesen onDatei={handleCodes} onClose={() => setLiest(false)} />
+          <QrEinlesen sammler={sammler} onDatei={handleCodes} onClose={() => setLiest(false)} />
         </Suspense>
       ) : null}
-      <div aria-live="polite">
-        {eingespielt ? (
-          <p>
-            <strong>{`${eingespielt.name}: ${eingespielt.uebernommen} übernommen, ${eingespielt.bekannt} schon bekannt.`}</strong>
-            {eingespielt.fehlendAbSeq === null ? null : ' Davor fehlen noch Stimmen dieses Tablets. Bitte auch die frühere Datei einspielen.'}
-          </p>
-        ) : null}
-      </div>
+      <div aria-live="polite">{eingespielt ? <Eingespielt {...eingespielt} andere={sammler.offene()} /> : null}</div>
       <Absage fehler={fehler} sonst="Es wurde nichts verändert." />
+      {fehler?.code === 'andere-jury' ? (
+        <Button variant="secondary" onClick={() => bring(() => inhalt, null)}>
+          Trotzdem einspielen
+        </Button>
+      ) : null}
     </section>
+  )
+}
+
+type Einspielung = Awaited<ReturnType<typeof send>>
+
+function Eingespielt({ andere, ...eingespielt }: Einspielung & { andere: readonly Folgenstand[] }) {
+  const { name, geraet, fehlendAbSeq } = eingespielt
+  return (
+    <>
+      <p>
+        <strong>{`${geraet ? `${name}, ${geraet}` : name}: ${zaehleAuf(eingespielt)}.`}</strong>
+        {fehlendAbSeq === null ? null : ' Davor fehlen noch Stimmen dieses Tablets. Bitte auch die frühere Datei einspielen.'}
+      </p>
+      <ul className="notfall-import__jurys">
+        {juryZeilen(eingespielt).map((zeile) => (
+          <li key={zeile}>{zeile}</li>
+        ))}
+      </ul>
+      {andere.length > 0 ? <p>{`${andereReihenSatz(andere)} Davon ist nichts eingespielt.`}</p> : null}
+    </>
   )
 }
 
@@ -74,10 +121,10 @@ async function readText(file: File): Promise<string> {
   return readDatei(file.text())
 }
 
-async function send(inhalt: string) {
+async function send(inhalt: string, fuerJuryId: string | null) {
   const datei = NotfallDateiSchema.safeParse(parseJson(inhalt))
   if (!datei.success) throw localError(KEINE_VON_UNS)
-  return callApi(importNotfall, { body: datei.data })
+  return callApi(importNotfall, { query: fuerJuryId === null ? {} : { fuerJuryId }, body: datei.data })
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { createQrSammler, type Folgenstand } from '#src/parts/notfall/qr-folge.ts'
+import type { Folgenstand, QrSammler } from '#src/parts/notfall/qr-folge.ts'
+import { andereReihenSatz } from './notfall-worte.ts'
 import { KameraBild } from '#src/parts/notfall/kamera-bild.tsx'
 import { readFoto } from '#src/parts/notfall/read-qr.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,17 +10,20 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import './qr-einlesen.css'
 
 interface QrEinlesenProps {
+  /** Keeps what was read when this is closed and opened again. */
+  sammler: QrSammler
   /** The file that a tablet has shown, once all its codes were read. */
   onDatei: (inhalt: string) => void
   onClose: () => void
 }
 
 /** Reads the codes that a tablet shows, by camera or from photos, in any order. */
-export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
-  const [sammler] = useState(createQrSammler)
+export function QrEinlesen({ sammler, onDatei, onClose }: QrEinlesenProps) {
   const [stand, setStand] = useState<Folgenstand | null>(null)
   const [satz, setSatz] = useState<string | null>(null)
   const fotos = useRef<HTMLInputElement>(null)
+
+  const andere = sammler.offene().filter(({ id, anzahl }) => id !== stand?.id || anzahl !== stand.anzahl)
 
   async function handleCode(text: string) {
     const neu = sammler.add(text)
@@ -67,6 +71,7 @@ export function QrEinlesen({ onDatei, onClose }: QrEinlesenProps) {
           {stand ? `${stand.gelesen} von ${stand.anzahl} Codes gelesen` : 'Noch kein Code gelesen'}
         </div>
         {stand ? <progress value={stand.gelesen} max={stand.anzahl} aria-label="Gelesene Codes" /> : null}
+        {stand && andere.length > 0 ? <p>{`${andereReihenSatz(andere)} Die Reihen vermischen sich nicht.`}</p> : null}
         {satz ? <InlineError title={satz}>Es wurde nichts verändert.</InlineError> : null}
         <input ref={fotos} type="file" accept="image/*" multiple hidden aria-label="Fotos der Codes" onChange={(event) => void handleFotos(event)} />
       </div>

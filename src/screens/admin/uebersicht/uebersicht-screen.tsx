@@ -65,7 +65,7 @@ export function UebersichtScreen() {
             <div className="uebersicht__stapel">
               <Bereitschaft jahr={jahr} punkte={lage.punkte} />
               <JuryStaende jurys={lage.jurys} standMs={lage.standMs} />
-              <NotfallImport />
+              <NotfallImport jurys={lage.jurys} />
             </div>
             <div className="uebersicht__stapel">
               <Fristen jahr={jahr} fristen={lage.fristen} />

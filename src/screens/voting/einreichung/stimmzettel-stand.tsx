@@ -39,7 +39,7 @@ export function Stand(props: StandProps) {
 }
 
 function Abgelehnt({ paket, runde, einreichung, hier, sperre, stimme }: StandProps & { stimme: LokaleStimme }) {
-  const canRepeat = stimme.reason === 'round-not-open' && sperre === null
+  const canRepeat = (stimme.reason === 'round-not-open' || stimme.reason === 'round-closed') && sperre === null
   return (
     <NichtGezaehlt
       stimme={stimme}

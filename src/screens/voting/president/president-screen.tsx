@@ -22,8 +22,10 @@ import { PresidentHeader } from './president-header.tsx'
 import { ProtokollDatei } from './protokoll-datei.tsx'
 import { ProtokollKopf } from './protokoll-kopf.tsx'
 import { Rangliste } from './rangliste.tsx'
+import { RundeAngehalten } from './runde-angehalten.tsx'
 import { TabletListe } from './tablet-liste.tsx'
 import { useTakt } from './use-takt.ts'
+import { WiederOeffnen } from './wieder-oeffnen.tsx'
 import './president-detail.css'
 import './president-screen.css'
 
@@ -45,6 +47,8 @@ export function Component() {
       {uebersicht.data.probe ? <ProbelaufBand /> : null}
       <div className="president">
         <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
+        <RundeAngehalten uebersicht={uebersicht.data} />
+        <WiederOeffnen uebersicht={uebersicht.data} offen />
         <ProtokollKopf uebersicht={uebersicht.data} offen />
         <div className="president__lage">
           <KategorieListe juryId={juryId} kategorien={uebersicht.data.kategorien} />
@@ -137,6 +141,7 @@ function JuryDetail({ uebersicht }: { uebersicht: Uebersicht }) {
   return (
     <>
       <OffenePunkte uebersicht={uebersicht} />
+      <WiederOeffnen uebersicht={uebersicht} />
       <ProtokollKopf uebersicht={uebersicht} />
       <ProtokollDatei uebersicht={uebersicht} />
       <TabletListe mitglieder={mitglieder} standMs={standMs} />

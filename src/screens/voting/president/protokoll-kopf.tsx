@@ -18,12 +18,12 @@ const KopfDialog = lazy(() => import('#src/parts/kopf/kopf-dialog.tsx'))
 /** The head of every closing. `offen`: above everything until a mail with it has left or somebody says that it is on paper; else in its place beside the list. */
 export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Uebersicht; offen?: boolean }) {
   const { data, refetch } = useQuery(koepfeQuery(uebersicht, usePersonKopf()))
-  const [gezeigt, setGezeigt] = useState<string | null>(null)
+  const [gezeigt, setGezeigt] = useState<number | null>(null)
   const koepfe = (data?.schliessungen ?? []).filter((kopf) => isOffen(kopf) === offen)
   // Confirmed in the dialog it leaves this list, and the dialog says so.
-  const kopf = data?.schliessungen.find(({ rundeId }) => rundeId === gezeigt)
-  function zeige(rundeId: string) {
-    setGezeigt(rundeId)
+  const kopf = data?.schliessungen.find(({ nr }) => nr === gezeigt)
+  function zeige(nr: number) {
+    setGezeigt(nr)
     // Votes and decisions since then have moved the head of now.
     void refetch()
   }
@@ -34,7 +34,7 @@ export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Ueber
   }
   return (
     <>
-      <Liste juryId={uebersicht.juryId} koepfe={koepfe} offen={offen} onZeige={zeige} />
+      <Liste uebersicht={uebersicht} koepfe={koepfe} letzte={letzteOf(data?.schliessungen ?? [])} offen={offen} onZeige={zeige} />
       {data && kopf ? (
         <Suspense fallback={null}>
           <KopfDialog
@@ -52,13 +52,25 @@ export function ProtokollKopf({ uebersicht, offen = false }: { uebersicht: Ueber
 }
 
 interface ListeProps {
-  juryId: string
+  uebersicht: Uebersicht
   koepfe: readonly SchliessungsKopf[]
+  /** Entry of the last closing, by round: one that was opened again has been closed more than once. */
+  letzte: ReadonlyMap<string, number>
   offen: boolean
-  onZeige(rundeId: string): void
+  onZeige(nr: number): void
 }
 
-function Liste({ juryId, koepfe, offen, onZeige }: ListeProps) {
+function letzteOf(schliessungen: readonly SchliessungsKopf[]): ReadonlyMap<string, number> {
+  return new Map(schliessungen.map(({ rundeId, nr }) => [rundeId, nr]))
+}
+
+/** While it votes again nobody reads its result. */
+function isWiederOffen({ runde }: Uebersicht, rundeId: string): boolean {
+  return runde?.id === rundeId && ['OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status)
+}
+
+function Liste({ uebersicht, koepfe, letzte, offen, onZeige }: ListeProps) {
+  const { juryId } = uebersicht
   if (koepfe.length === 0) return null
   const title = offen ? 'Kopf des Stimmprotokolls sichern' : 'Kopf des Stimmprotokolls'
   return (
@@ -67,28 +79,32 @@ function Liste({ juryId, koepfe, offen, onZeige }: ListeProps) {
       <h2 className="text-heading-xs">{title}</h2>
       <ul>
         {koepfe.map((each) => (
-          <li key={each.rundeId}>
+          <li key={each.nr}>
             <p>{satzOf(each)}</p>
             <div className="protokoll-kopf__wege">
-              <Button size="bar" onClick={() => onZeige(each.rundeId)} aria-label={`Kopf anzeigen: ${each.titel}`}>
+              <Button size="bar" onClick={() => onZeige(each.nr)} aria-label={`Kopf anzeigen: ${each.titel}`}>
                 Kopf anzeigen …
               </Button>
-              <ButtonLink size="bar" href={pdfOf(juryId, each.rundeId)} download aria-label={`Protokoll als PDF: ${each.titel}`}>
-                Protokoll als PDF
-              </ButtonLink>
-              <ButtonLink
-                as={Link}
-                size="bar"
-                to={`/voting/president/${juryId}/fairness?runde=${each.rundeId}`}
-                aria-label={`Fairness-Bericht: ${each.titel}`}
-              >
-                Fairness-Bericht
-              </ButtonLink>
+              {letzte.get(each.rundeId) === each.nr && !isWiederOffen(uebersicht, each.rundeId) ? <Berichte juryId={juryId} kopf={each} /> : null}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What is printed of a round, and how its members compare: as it was closed last. */
+function Berichte({ juryId, kopf: { rundeId, titel } }: { juryId: string; kopf: SchliessungsKopf }) {
+  return (
+    <>
+      <ButtonLink size="bar" href={pdfOf(juryId, rundeId)} download aria-label={`Protokoll als PDF: ${titel}`}>
+        Protokoll als PDF
+      </ButtonLink>
+      <ButtonLink as={Link} size="bar" to={`/voting/president/${juryId}/fairness?runde=${rundeId}`} aria-label={`Fairness-Bericht: ${titel}`}>
+        Fairness-Bericht
+      </ButtonLink>
+    </>
   )
 }
 

@@ -20,11 +20,13 @@ export interface PunktEntscheidenProps {
   kriterien: readonly Kriterium[]
   /** What counting it would change, where somebody has tried. */
   wirkung?: string | null
+  /** Why it can never count, where that is known: nobody is offered it. */
+  nieSatz?: string | null
   onClose: () => void
 }
 
 /** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
-export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = null, onClose }: PunktEntscheidenProps) {
+export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = null, nieSatz = null, onClose }: PunktEntscheidenProps) {
   const headers = usePersonKopf()
   const form = useId()
   const [grund, setGrund] = useState('')
@@ -60,9 +62,11 @@ export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = nu
           <Button type="submit" form={form} value="NICHT_GEZAEHLT" size="touch" loading={laeuft}>
             Zählt nicht
           </Button>
-          <Button type="submit" form={form} value="GEZAEHLT" size="touch" variant="confirm" loading={laeuft}>
-            Zählt
-          </Button>
+          {nieSatz === null ? (
+            <Button type="submit" form={form} value="GEZAEHLT" size="touch" variant="confirm" loading={laeuft}>
+              Zählt
+            </Button>
+          ) : null}
         </>
       }
     >
@@ -76,6 +80,7 @@ export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = nu
             {punkt.gueltig ? `Jetzt zählt: ${angabeGenau({ art: 'BEWERTET', wert: punkt.gueltig }, kriterien)}.` : 'Jetzt zählt keine Bewertung.'}
           </p>
         ) : null}
+        {nieSatz ? <p>{`Zählt sie? ${nieSatz}`}</p> : null}
         {offen && wirkung ? <p>{`Zählt sie: ${wirkung}.`}</p> : null}
         <TextAreaField
           label="Grund"

@@ -43,9 +43,11 @@ describe('votes as a row of QR codes', () => {
     expect(stand).toMatchObject({ gelesen: 1, anzahl: b.length })
     const id = a[0]?.split(':')[1] ?? ''
     const reihe = { id, anzahl: a.length }
+    expect(sammler.offene()).toEqual([{ ...reihe, gelesen: a.length - 1 }, stand])
     expect(await sammler.join(reihe)).toBeNull()
     expect(sammler.add(a[0] ?? '')).toEqual({ ...reihe, gelesen: a.length })
     expect(await sammler.join(reihe)).toBe(DATEI)
+    expect(sammler.offene()).toEqual([stand])
   })
 
   it('are read although a code of the same name that says another length was shown before them', async () => {

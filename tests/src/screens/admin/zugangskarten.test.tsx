@@ -82,3 +82,17 @@ test('the list of all members says what has become of cards, and prints them for
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(await screen.findByRole('row', { name: /Vera bert.*nicht benutzt/ })).toBeVisible()
 })
+
+test('a name that the print has no characters for is told before a card is made', async () => {
+  await saal.db.updateTable('benutzer').set({ lastname: '漢字' }).where('id', '=', saal.person('bert').benutzerId).execute()
+  await renderBuero(`/admin/jurys/${saal.juryId}/zugangskarten`, 'admin@saal.example')
+  const [zeile] = await screen.findAllByRole('row', { name: /漢字/ })
+  expect(within(zeile as HTMLElement).getByText('Der Druckschrift fehlt: 漢 (U+6F22), 字 (U+5B57)')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Alle 3 Karten drucken' }))
+  const frage = await screen.findByRole('alertdialog', { name: '3 Zugangskarten ausstellen?' })
+  expect(within(frage).getByText(/^Der Druckschrift fehlen Zeichen auf der Karte von Vera 漢字\. Dort steht �/)).toBeVisible()
+  await user.click(within(frage).getByRole('button', { name: 'Abbrechen' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Vera anna auswählen' }))
+  await user.click(screen.getByRole('button', { name: '1 Karte drucken' }))
+  expect(within(await screen.findByRole('alertdialog')).queryByText(/Druckschrift/)).toBeNull()
+})

@@ -120,6 +120,9 @@ test('says when the jury has gone on to another round, and begins anew with it',
   await open('vorsitz')
   const hinweis = await screen.findByRole('region', { name: 'Inzwischen: „Stichwahl Plakat“' })
   expect(hinweis).toHaveTextContent('zählt für „Runde“')
+  // A round that is closed holds nothing back, and nothing is given in it any more.
+  expect(await screen.findByText('1 Stimme')).toBeVisible()
+  for (const unwahr of [/^Die Verteilung erscheint erst/, /^Die Zeit sperrt nichts/]) expect(screen.queryByText(unwahr)).toBeNull()
   // The result of the session is of its own round, not of the one that votes by now.
   await user.click(within(screen.getByRole('group', { name: 'Phase' })).getByRole('button', { name: /^Ergebnis/ }))
   expect(await screen.findByText('1 Stimme')).toBeVisible()
@@ -137,4 +140,22 @@ test('of a round that is closed it is not said that votes still count', async ()
   expect(await screen.findByText(/Die Abstimmung ist geschlossen\. Zeigen können Sie weiter\.$/)).toBeVisible()
   expect(screen.queryByText(/Spätere Stimmen zählen/)).not.toBeInTheDocument()
   expect(screen.queryByText(/^Die Verteilung erscheint erst/)).not.toBeInTheDocument()
+})
+
+test('a presenter who leads the Grand Prix is shown its works, and none of them before', async () => {
+  const user = userEvent.setup()
+  await saal.db.updateTable('runde').set({ status: 'BESTAETIGT' }).where('status', '!=', 'BESTAETIGT').execute()
+  const grandPrix = await insertRunde(saal.db, saal.juryId, { position: 3, art: 'GRANDPRIX', modus: 'JA_NEIN' })
+  await saal.db.updateTable('runde').set({ mitUmfang: 1 }).where('id', '=', grandPrix).execute()
+  const [, gold = '', zweites = ''] = saal.einreichungIds
+  await saal.db
+    .insertInto('rundeUmfang')
+    .values([gold, zweites].map((einreichungId) => ({ rundeId: grandPrix, einreichungId })))
+    .execute()
+  const { unmount } = await open('buehne')
+  await user.click(await screen.findByRole('button', { name: 'Live-Sitzung beginnen' }))
+  expect(await screen.findByRole('button', { name: 'Nächste Arbeit' })).toBeVisible()
+  expect(await running()).toMatchObject({ rundeId: grandPrix })
+  await waitFor(() => expect(screen.getByText(/^von 2$/)).toBeVisible())
+  unmount()
 })

@@ -77,6 +77,29 @@ test('a late vote shows what it would change before anybody decides, and afterwa
   unmount()
 })
 
+test('a vote that can never count is not tried, and counting it is not offered', async () => {
+  const user = userEvent.setup()
+  await new TestGeraet(saal, 'j3').cast({ einreichungId: saal.einreichungIds[2], wert: { punkte: 3 } })
+  const j3 = saal.person('j3').mitgliedId
+  await saal.db.updateTable('jurymitglied').set({ stimmeSeitMs: saal.uhr.ms }).where('id', '=', j3).execute()
+  await saal.db
+    .updateTable('runde')
+    .set((eb) => ({ geschlossenMs: eb('geschlossenMs', '-', 1) }))
+    .execute()
+  const { unmount } = await open('admin')
+  const liste = within(await screen.findByRole('region', { name: '1 Stimme zu klären' }))
+  expect(liste.getByText(/^In dieser Runde nie: /)).toBeVisible()
+  expect(liste.queryByText(/Platz/)).toBeNull()
+  await user.click(liste.getByRole('button', { name: 'Entscheiden: Vera j3, Arbeit 3' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zählt diese Stimme?' }))
+  expect(dialog.queryByRole('button', { name: 'Zählt' })).toBeNull()
+  await user.type(dialog.getByLabelText('Grund'), 'Kam danach')
+  await user.click(dialog.getByRole('button', { name: 'Zählt nicht' }))
+  expect(await screen.findByText('Nichts ist offen')).toBeVisible()
+  await saal.db.updateTable('jurymitglied').set({ stimmeSeitMs: null }).where('id', '=', j3).execute()
+  unmount()
+})
+
 test('about an own vote somebody else decides: none is offered, and it says who', async () => {
   await new TestGeraet(saal, 'vorsitz').cast({ einreichungId: saal.einreichungIds[2], wert: { punkte: 3 } })
   const { unmount } = await open('vorsitz')

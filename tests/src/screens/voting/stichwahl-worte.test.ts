@@ -16,7 +16,7 @@ const werk = (id: string, zaehler: number, stichwahlen: TischWerk['stichwahlen']
   rang: 1,
   gueltig: true,
   hoechste: 0,
-  median: zaehler,
+  median: { zaehler, nenner: 1 },
   einheit: 1,
   stichwahlen,
 })

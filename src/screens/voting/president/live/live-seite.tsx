@@ -34,7 +34,7 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
     <>
       <LiveZeit gehoert={gehoert} leitet={leitet} schritte={schritte} />
       {stimmt ? <Zaehlung leitung={leitung} /> : <p className="live-seite__zahl">…</p>}
-      {stimmt && live.phase === 'ERGEBNIS' && leitung.vorsitz ? <LiveErgebnis live={live} /> : null}
+      {stimmt && (live.phase === 'ERGEBNIS' || isZu(leitung)) && leitung.vorsitz ? <LiveErgebnis live={live} /> : null}
       {stimmt && leitung.fehlende && live.phase !== 'ERGEBNIS' ? <LiveFehlende fehlende={leitung.fehlende} paket={paket} /> : null}
       {stimmt ? <Befangene leitung={leitung} schritte={schritte} /> : null}
       <Anwesend leitung={leitung} juryId={paket.juryId} />
@@ -69,6 +69,11 @@ function Hinweise({ leitung, phase }: { leitung: LiveLeitung; phase: Phase }) {
       )}
     </ul>
   )
+}
+
+/** The chair reads its result anyway, and nobody reads a name any more. */
+function isZu({ runde }: LiveLeitung): boolean {
+  return runde !== null && !['VORBEREITUNG', 'OFFEN', 'PAUSIERT', 'NACHLAUF'].includes(runde.status)
 }
 
 function Zaehlung({ leitung: { abgestimmt, erwartet } }: { leitung: LiveLeitung }) {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getJurypaket, type Jurypaket } from '#contract/jurypaket.ts'
 import {
   getLiveLeitung,
@@ -15,6 +15,7 @@ import { useAktion, type Aktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf, type PersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import type { Gehoert } from '#src/parts/live/live-store.ts'
 import { useLive, useLiveStore } from '#src/parts/live/use-live.ts'
+import { useAppContext } from '#src/parts/tablet/app-context.ts'
 
 /** Who is there is told by no event. */
 const NEU_MS = 5000
@@ -30,9 +31,11 @@ function leitungQuery(juryId: string, headers: PersonKopf) {
 }
 
 /** The works with their media, as this person may see them; a new revision is read with the next visit. */
-function werkeQuery(juryId: string, headers: PersonKopf) {
+function werkeQuery(juryId: string, headers: PersonKopf, leitetOhneSitz: boolean) {
   return queryOptions({
-    queryKey: ['live-werke', juryId],
+    // Whoever leads without a seat may read more than before (docs/rules.md, „Medals").
+    queryKey: ['live-werke', juryId, leitetOhneSitz],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi(getJurypaket, { params: { juryId }, headers, signal }),
   })
 }
@@ -49,9 +52,12 @@ export interface Leitung {
 /** The session as it was heard last, whoever told it, with what its leader reads beside. */
 export function useLeitung(juryId: string): Leitung {
   const headers = usePersonKopf()
+  const { person } = useAppContext()
   const gehoert = useLive(juryId)
   const leitung = useQuery(leitungQuery(juryId, headers))
-  const paket = useQuery(werkeQuery(juryId, headers))
+  const live = gehoert?.live ?? leitung.data?.live
+  const leitetOhneSitz = leitung.data?.mitglied === false && live?.leitung.benutzerId === person.id
+  const paket = useQuery(werkeQuery(juryId, headers, leitetOhneSitz))
   return {
     paket: paket.data,
     leitung: leitung.data,

@@ -10,6 +10,9 @@ export function wirkungSatz({ vorher, nachher }: Wirkung): string {
   return `würde Platz ${vorher.rang ?? '–'} → ${nachher.rang ?? '–'} ändern`
 }
 
+/** Of a juror who is none of those that the round is counted by. */
+export const NIE_SATZ = 'In dieser Runde nie: Als sie geschlossen wurde, hatte dieses Mitglied keine Stimme, oder es ist nicht mehr in der Jury.'
+
 /** „6,00 → 8,00" */
 export function wertSatz(modus: Modus, { vorher, nachher }: Wirkung): string {
   const [alt, neu] = [formatWert(modus, vorher.wert), formatWert(modus, nachher.wert)]

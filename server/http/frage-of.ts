@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Frage } from '../auth/gemeinsame-lesung.ts'
+import { personOf, type Sitzung } from '../auth/sitzung.ts'
+import { isLocal } from './flut-bremse.ts'
+
+/** Of one person, as whom and with which roles: what somebody may read is somebody else's to be refused. */
+export function frageOf({
+  request,
+  sitzung,
+  params,
+  query,
+}: {
+  request: FastifyRequest
+  sitzung: Sitzung
+  params?: unknown
+  query?: unknown
+}): Frage {
+  const wer = personOf(sitzung)
+  const was = JSON.stringify([request.routeOptions.url, wer, sitzung.benutzerId, sitzung.roles, params ?? {}, query ?? {}])
+  return { wer, was, frei: isLocal(request) }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { proposeWiedereroeffnung } from '#contract/wiedereroeffnung.ts'
+import { callApi } from '#src/api/client.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { Folgen } from './wiedereroeffnung-folgen.tsx'
+import { keysOf, type WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
+
+/** One of the two says why; nothing changes before the other agrees. */
+export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers, raum, onClose }: WiedereroeffnungProps & { onClose(): void }) {
+  const { run, laeuft, fehler, feld } = useAktion({ keys: keysOf(juryId) })
+  const [grund, setGrund] = useState('')
+  const params = { juryId, rundeId: runde.rundeId }
+  // What was pressed is gone, and what was proposed stands elsewhere.
+  function done() {
+    onClose()
+    followHeading()
+  }
+  const knopf = raum === 'jury' ? 'touch' : 'desktop'
+  return (
+    <Dialog
+      open
+      size="md"
+      title={`„${runde.titel}“ wieder öffnen?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size={knopf} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button
+            size={knopf}
+            variant="confirm"
+            loading={laeuft}
+            onClick={() => void run(() => callApi(proposeWiedereroeffnung, { headers, params, body: { grund } }), done)}
+          >
+            Vorschlagen
+          </Button>
+        </>
+      }
+    >
+      <div className="wiedereroeffnung__frage">
+        <p>
+          {amt === 'VORSITZ'
+            ? 'Geöffnet wird sie erst, wenn das Wettbewerbsbüro zustimmt. Bis dahin ändert sich nichts.'
+            : 'Geöffnet wird sie erst, wenn der Juryvorsitz zustimmt. Bis dahin ändert sich nichts.'}
+        </p>
+        <Folgen />
+        <TextAreaField
+          label="Grund"
+          required
+          value={grund}
+          hint="Steht im Protokoll der Jury."
+          error={feld('grund')}
+          onChange={(event) => setGrund(event.currentTarget.value)}
+        />
+        <Absage fehler={fehler?.fields ? null : fehler} sonst="Die Runde bleibt geschlossen. Ihr Text ist noch da." />
+      </div>
+    </Dialog>
+  )
+}
