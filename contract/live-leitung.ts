@@ -27,7 +27,7 @@ export const LiveLeitungSchema = z.object({
   erwartet: AnzahlSchema,
   befangen: AnzahlSchema,
   sitze: AnzahlSchema,
-  /** Of them those whose tablets are heard of, the screen that leads among them. */
+  /** Of them those whose tablets are heard of, the screen that leads among them; nobody who is noted as outside. */
   anwesend: z.optional(AnzahlSchema),
   folgen: AnzahlSchema,
   blaettern: AnzahlSchema,

@@ -72,11 +72,18 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     hold(child, false)
   }
 
-  function begin({ auftrag }: Wartend): void {
-    const running = (child ??= start())
-    hold(running, true)
-    uhr = setTimeout(() => stop(running, new Error(MISSLUNGEN)), maxMs).unref()
-    running.send(auftrag, (error) => error && stop(running, error))
+  function begin(wartend: Wartend): void {
+    try {
+      const running = (child ??= start())
+      hold(running, true)
+      uhr = setTimeout(() => stop(running, new Error(MISSLUNGEN)), maxMs).unref()
+      running.send(wartend.auftrag, (error) => error && stop(running, error))
+    } catch (error) {
+      // No memory for a process, or no handle: its order fails, and nobody waits behind it for ever.
+      if (child) return stop(child, error)
+      wartend.reject(toError(error))
+      goOn()
+    }
   }
 
   function stop(running: ChildProcess, grund: unknown): void {

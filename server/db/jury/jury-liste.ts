@@ -3,6 +3,7 @@ import { JURY_STATUS } from '../../domain/paket/jurypaket.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { musterOf, readSeite, type Seite } from '../datensatz/liste.ts'
 import { selectZaehlende } from '../stimmen/stimme.ts'
+import { idsOf } from './uebersicht.ts'
 
 export interface JuryFilter extends Seite {
   sort?: Sortierung<'nummer' | 'titel'> | undefined
@@ -91,8 +92,8 @@ export function countStimmenOfRunden(db: Db, rundeIds: readonly string[]) {
     .execute()
 }
 
-/** Open recusals per member, from works of the own jury. */
-export function countBefangenOfJurys(db: Db, juryIds: readonly string[]) {
+/** Recusals per member, from works of the own jury: those that are open, or, where one of these rounds of it was confirmed, were at that moment. */
+export function countBefangenOfJurys(db: Db, juryIds: readonly string[], rundeIds: readonly string[]) {
   return db
     .selectFrom('befangenheit')
     .innerJoin('jurymitglied', 'jurymitglied.id', 'befangenheit.mitgliedId')
@@ -100,9 +101,14 @@ export function countBefangenOfJurys(db: Db, juryIds: readonly string[]) {
     .innerJoin('juryKategorie', (join) =>
       join.onRef('juryKategorie.juryId', '=', 'jurymitglied.juryId').onRef('juryKategorie.kategorieId', '=', 'einreichung.kategorieId'),
     )
+    .leftJoin('runde', (join) => join.onRef('runde.juryId', '=', 'jurymitglied.juryId').on('runde.id', 'in', idsOf(new Set(rundeIds))))
+    .leftJoin('verlauf', (join) =>
+      join.onRef('verlauf.datensatzId', '=', 'runde.id').on('verlauf.noun', '=', 'runde').on('verlauf.aktion', '=', 'BESTAETIGT'),
+    )
     .select((eb) => ['befangenheit.mitgliedId', eb.fn.countAll<number>().as('anzahl')])
     .where('jurymitglied.juryId', 'in', juryIds)
-    .where('befangenheit.beendetMs', 'is', null)
+    .where((eb) => eb.or([eb('verlauf.createdMs', 'is', null), eb('befangenheit.createdMs', '<=', eb.ref('verlauf.createdMs'))]))
+    .where((eb) => eb.or([eb('befangenheit.beendetMs', 'is', null), eb('befangenheit.beendetMs', '>', eb.ref('verlauf.createdMs'))]))
     .where('einreichung.status', 'in', JURY_STATUS)
     .where('einreichung.zurueckgezogenMs', 'is', null)
     .groupBy('befangenheit.mitgliedId')

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import * as liste from '../../db/jury/jury-liste.ts'
 import { isImPanel } from '#contract/umfang.ts'
+import { findEndgueltigMs } from '../../db/jury/medaillentisch.ts'
 import { readPanels, type Panels } from '../../db/jury/panel.ts'
 import { readUmfaenge } from '../../db/jury/runde-umfang.ts'
 import { countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
-import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
 import { zaehltMit, type Sitz } from '../../domain/jury/stimmrecht.ts'
 
 type Runde = Awaited<ReturnType<typeof liste.listRundenOfJurys>>[number]
@@ -29,7 +29,7 @@ export async function readFortschritt(db: Db, juryIds: readonly string[]): Promi
   const runden = pickRunden(await liste.listRundenOfJurys(db, juryIds))
   const rundeIds = [...runden.values()].map(({ id }) => id)
   const abgegeben = countsOf(rundeIds.length > 0 ? await liste.countStimmenOfRunden(db, rundeIds) : [])
-  const befangen = countsOf(await liste.countBefangenOfJurys(db, juryIds))
+  const befangen = countsOf(await liste.countBefangenOfJurys(db, juryIds, rundeIds))
   const benannte = await countBenannte(db, runden)
   return {
     runden,
@@ -39,9 +39,7 @@ export async function readFortschritt(db: Db, juryIds: readonly string[]): Promi
       const runde = runden.get(juryId)
       if (!runde || !zaehltMit(sitz, vorsitzStimmrecht, runde)) return { befangen: own, abgegeben: 0, erwartet: 0 }
       const erwartet = benannte.get(juryId)?.(id) ?? sumOf(kategorien.get(juryId) ?? []) - own
-      const gezaehlt = abgegeben.get(id) ?? 0
-      // A recusal that came after a result was final ends no vote of it: what counts was expected.
-      return { befangen: own, abgegeben: gezaehlt, erwartet: Math.max(0, erwartet, ENDGUELTIG.some((each) => each === runde.status) ? gezaehlt : 0) }
+      return { befangen: own, abgegeben: abgegeben.get(id) ?? 0, erwartet: Math.max(0, erwartet) }
     },
   }
 }
@@ -57,11 +55,12 @@ async function countBenannte(db: Db, runden: ReadonlyMap<string, Runde>) {
   const umfaenge = await readUmfaenge(db, [...runden.values()])
   const panels = await readPanels(db, [...runden.values()])
   const counts = new Map<string, (mitgliedId: string) => number>()
-  for (const { id, juryId, inPanels } of runden.values()) {
+  for (const runde of runden.values()) {
+    const { id, juryId, inPanels } = runde
     const umfang = umfaenge.get(id) ?? null
     if (umfang === null && inPanels === 0) continue
     const kategorien = await listKategorienMitAnzahl(db, juryId, umfang)
-    const befangen = await countBefangen(db, juryId, umfang)
+    const befangen = await countBefangen(db, juryId, umfang, await findEndgueltigMs(db, runde))
     counts.set(juryId, (mitgliedId) => owedBy(mitgliedId, { kategorien, befangen, panels }))
   }
   return counts

@@ -53,7 +53,8 @@ export async function getLiveLeitung(
   const dauern = readDauern(werk.dauern)
   // Whose screen leads follows nobody.
   const leitung = mitglieder.find(({ benutzerId }) => benutzerId === row.leitungId)?.id
-  const anwesende = [...neueste].filter(([, { bisMs }]) => nowMs - bisMs <= STILLE_MS)
+  // To be noted as outside makes a word of nobody's tablet.
+  const anwesende = [...neueste].filter(([, { bisMs, draussen }]) => draussen === 0 && nowMs - bisMs <= STILLE_MS)
   const da = anwesende.filter(([id]) => id !== leitung).map(([, letzte]) => letzte)
   return {
     live,

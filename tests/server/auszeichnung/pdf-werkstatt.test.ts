@@ -90,6 +90,21 @@ describe.runIf(process.platform === 'linux')('the process that sets documents', 
     await vi.waitFor(() => expect(readProc(`${pid}/cmdline`)).toBe(''), { timeout: 10_000, interval: 50 })
   }, 30_000)
 
+  it('that cannot be begun fails its order, and no other waits for it', async () => {
+    const werkstatt = createPdfWerkstatt()
+    const { execPath } = process
+    onTestFinished(() => {
+      process.execPath = execPath
+      return werkstatt.close()
+    })
+    // As without memory: what cannot be begun is thrown, not told later.
+    process.execPath = '/dev/null/node'
+    const ohne = Promise.allSettled([werkstatt.makePdf(EINE), werkstatt.makePdf(EINE)])
+    process.execPath = execPath
+    expect((await ohne).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await readPdf(await werkstatt.makePdf(EINE))).toHaveLength(1)
+  })
+
   it('knows nothing of what the server was started with', async () => {
     process.env['LORBEER_GEHEIM'] = 'streng geheim'
     onTestFinished(() => void delete process.env['LORBEER_GEHEIM'])

@@ -4,6 +4,7 @@ import { applyAenderung } from '#contract/medaillen-stand.ts'
 import type { Ergebnis } from '#contract/ergebnis.ts'
 import type { JuryListItem } from '#contract/jury.ts'
 import type { JuryZeile } from '#contract/jury-liste.ts'
+import type { JurymitgliedZeile } from '#contract/jurymitglied.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { recordTischschritt } from '#server/commands/jury/record-tischschritt.ts'
@@ -215,8 +216,15 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     const fortschritt = async () => {
       const { kategorien, mitglieder } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/uebersicht`)).json<Uebersicht>()
       const { items } = (await saal.person('admin').call('GET', '/api/jurys?jahr=2026')).json<{ items: JuryZeile[] }>()
+      const personen = (await saal.person('admin').call('GET', '/api/jurymitglieder?jahr=2026')).json<{ items: JurymitgliedZeile[] }>().items
       const eigene = (await saal.person('j1').call('GET', '/api/voting/jurys')).json<{ items: JuryListItem[] }>().items[0]
-      return { kategorien, mitglieder: mitglieder.map(({ bewertet, erwartet }) => [bewertet, erwartet]), liste: items[0], eigene }
+      return {
+        kategorien,
+        mitglieder: mitglieder.map(({ bewertet, erwartet }) => [bewertet, erwartet]),
+        liste: items[0],
+        eigene,
+        personen: personen.map(({ abgegeben, erwartet }) => [abgegeben, erwartet]),
+      }
     }
     const [vorher, stand] = [await zeilen(), await fortschritt()]
     // Five seats with a vote, four of them have voted: 4 of 5. e has one vote and a quorum of three.
@@ -235,11 +243,13 @@ describe.each(['sqlite', 'postgres'] as const)('the table of medals on %s', (dia
     expect((await zeilen()).map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile)).toEqual(
       vorher.map(({ verborgen: _, bild: __, auftraggeber: ___, agentur: ____, ...zeile }) => zeile),
     )
-    const { liste, eigene, ...danach } = await fortschritt()
+    const { liste, eigene, personen, ...danach } = await fortschritt()
     expect(danach).toEqual({ kategorien: stand.kategorien, mitglieder: stand.mitglieder })
-    // In the list of juries nobody has given more than was asked of him.
-    expect([liste?.runde?.abgegeben, stand.liste?.runde?.abgegeben, liste?.runde?.erwartet]).toEqual([17, 17, 21])
-    // Nor in the own list: j1 voted for all five, and is not asked about a any more.
+    // The list of juries says the same: five seats, five works, 17 votes of 25.
+    expect([liste?.runde?.abgegeben, liste?.runde?.erwartet]).toEqual([17, 25])
+    expect(liste).toEqual(stand.liste)
+    expect(personen).toEqual(stand.personen)
+    // In the own list j1 voted for all five, and is not asked about a any more.
     expect([stand.eigene?.bewertet, stand.eigene?.einreichungen, eigene?.bewertet, eigene?.einreichungen]).toEqual([5, 5, 4, 4])
     expect(await pruefe()).toBeNull()
   })

@@ -10,9 +10,10 @@ export function useVorrat(bedarf: readonly Motiv[]): Vorrat {
   useLayoutEffect(() => vorrat.subscribe(redraw), [vorrat])
   useLayoutEffect(() => {
     const keep = () => vorrat.keep(bedarf, bildschirmPixel())
-    // What is there already is painted before the next ones are fetched and decoded.
-    if (vorrat.lageOf(bedarf[0]) === 'da') return afterPaint(keep)
-    return keep()
+    if (vorrat.lageOf(bedarf[0]) !== 'da') return keep()
+    // What is there already is painted before the next ones are fetched and decoded; it may be what was about to go.
+    vorrat.halt(bedarf)
+    return afterPaint(keep)
   }, [vorrat, bedarf])
   return vorrat
 }

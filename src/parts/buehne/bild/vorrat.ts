@@ -8,6 +8,8 @@ export type Bildlage = 'laedt' | 'da' | 'fehlt'
 export interface Vorrat {
   /** The most urgent first; what is not named is let go of once it has faded. */
   keep(motive: readonly Motiv[], pixel: number): void
+  /** Other ones are named soon: until then nothing is let go of. */
+  halt(motive: readonly Motiv[]): void
   lageOf(motiv: Motiv | undefined): Bildlage
   knotenOf(motiv: Motiv): HTMLElement | null
   /** The film or the sound. */
@@ -48,9 +50,8 @@ export function createVorrat(): Vorrat {
   }
   return {
     keep(motive, pixel) {
-      const namen = motive.map(({ id }) => id).join(' ')
-      if (namen === gehalten) return
-      gehalten = namen
+      if (namenOf(motive) === gehalten) return
+      gehalten = namenOf(motive)
       for (const motiv of motive) {
         if (stuecke.has(motiv.id)) continue
         const stueck = openStueck(motiv, pixel, melde)
@@ -60,6 +61,11 @@ export function createVorrat(): Vorrat {
       const ids = new Set(motive.map(({ id }) => id))
       clearTimeout(gehen)
       gehen = setTimeout(() => keepOnly(ids), ABGANG_MS)
+    },
+    halt(motive) {
+      if (namenOf(motive) === gehalten) return
+      clearTimeout(gehen)
+      gehalten = ''
     },
     lageOf: (motiv) => (motiv ? (of(motiv)?.lage ?? 'laedt') : 'fehlt'),
     knotenOf: (motiv) => of(motiv)?.knoten ?? null,
@@ -77,6 +83,10 @@ export function createVorrat(): Vorrat {
       }
     },
   }
+}
+
+function namenOf(motive: readonly Motiv[]): string {
+  return motive.map(({ id }) => id).join(' ')
 }
 
 function openStueck(motiv: Motiv, pixel: number, melde: () => void): Stueck {

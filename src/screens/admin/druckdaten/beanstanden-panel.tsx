@@ -10,14 +10,13 @@ import { formatTermin, formatZeitpunkt } from '#src/lib/datum.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { BeanstandenFelder } from '#src/parts/druck/beanstanden-felder.tsx'
 import { DRUCK_KEYS } from '#src/parts/druck/druck-queries.ts'
 import { druckwerkQuery } from '#src/parts/druck/preflight-queries.ts'
 import { nennBefunde } from '#src/parts/druck/preflight-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
-import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import type { NummerBefund } from './befund-nummern.ts'
 import { useGetipptes } from './use-getipptes.ts'
 import './beanstanden-panel.css'
@@ -129,24 +128,7 @@ function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: 
           ))}
         </fieldset>
       ) : null}
-      <TextAreaField
-        label="Begründung"
-        rows={4}
-        required
-        value={grund}
-        error={feld('grund')}
-        onChange={(event) => tippe({ grund: event.currentTarget.value })}
-      />
-      <DatumFeld
-        label="Neue Datei bis"
-        hint="Leer: so bald wie möglich"
-        error={feld('bis')}
-        value={bis}
-        ende
-        inputRef={null}
-        onBlur={() => undefined}
-        onChange={(wann) => tippe({ bis: wann })}
-      />
+      <BeanstandenFelder grund={grund} bis={bis} feld={feld} onChange={tippe} />
       <Mailvorschau preflight={preflight} anzahl={gewaehlte.length} oeffentlich={werk.oeffentlich} />
       <p className="preflight__leise preflight__schluss">Die Agentur ersetzt die Datei in derselben Medienkarte. Die bisherige bleibt aufbewahrt.</p>
       <Absage fehler={fehler?.fields ? null : fehler} sonst="Es wurde nichts verändert." />
