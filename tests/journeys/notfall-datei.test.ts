@@ -40,10 +40,10 @@ it('hands votes over as a signed file; importing it twice, and the tablet’s ow
     await chooser.setFiles(file)
   }
   await choose()
-  await office.page.getByText(/2 übernommen, 0 schon bekannt/).waitFor()
+  await office.page.getByText(/: 2 übernommen, 0 schon bekannt\.$/).waitFor()
   expect(journey.actsOf(person.benutzerId)).toHaveLength(2)
   await choose()
-  await office.page.getByText(/0 übernommen, 2 schon bekannt/).waitFor()
+  await office.page.getByText(/: 0 übernommen, 2 schon bekannt\.$/).waitFor()
 
   await journey.proxy.goOnline()
   await comeBack(page)

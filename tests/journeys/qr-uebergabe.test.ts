@@ -39,7 +39,7 @@ it('hands votes over as QR codes without a network: photographed in any order an
   await office.page.getByText(`1 von ${fotos.length} Codes gelesen`).waitFor()
   expect(journey.actsOf(person.benutzerId)).toEqual([])
   await show(others)
-  await office.page.getByText(/6 übernommen, 0 schon bekannt/).waitFor()
+  await office.page.getByText(/: 6 übernommen, 0 schon bekannt\.$/).waitFor()
 
   await journey.proxy.goOnline()
   await comeBack(page)

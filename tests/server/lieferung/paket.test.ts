@@ -78,8 +78,9 @@ describe.each(['sqlite', 'postgres'] as const)('a package, fetched over a line t
     expect((await ask({ 'if-none-match': `"${lieferung.sha256}"` })).statusCode).toBe(304)
   })
 
-  it('is gone on with at 90 per cent, byte for byte, and the office reads when it broke and went on', async () => {
-    const bis = Math.floor(ganz.length * 0.9)
+  it('is gone on with where it broke, byte for byte, and the office reads when it broke and went on', async () => {
+    // What is left is more than the buffers between server and line hold.
+    const bis = Math.floor(ganz.length / 2)
     const anfang = await readUntil(await ask(), bis)
     await until(async () => expect(await stand()).toMatchObject({ laeuft: false, unterbrochenMs: expect.any(Number) as number, fortgesetztMs: null }))
     const halb = await stand()

@@ -77,7 +77,7 @@ test('with a late vote beside it another key counts as well', async () => {
   await userEvent.click(await taste(9))
   await act(() => hier.tablet.sendNow())
   await waitFor(async () => expect(await gezaehlt()).toEqual([[2, '{"punkte":9}']]))
-  expect(await taste(9)).toBeChecked()
+  await waitFor(async () => expect(await taste(9)).toBeChecked())
   const late = await saal.db.selectFrom('stimmabgabe').select(['status', 'entscheidung']).where('status', '=', 'late').execute()
   expect(late).toEqual([{ status: 'late', entscheidung: null }])
 })
