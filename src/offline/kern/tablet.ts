@@ -69,6 +69,7 @@ export interface Sendestand {
     | 'nicht-speicherbar'
     | 'abgelehnt'
     | 'konflikt'
+    | 'vorsitz'
     | 'abgemeldet'
     | 'ansicht'
     | 'verboten'
@@ -84,6 +85,8 @@ export interface Sendestand {
   uebertragen: number
   abgelehnt: number
   konflikte: number
+  /** Where these ask, one each: whoever knows the rounds says whether choosing is still possible. */
+  fragen: readonly { juryId: string; rundeId: string }[]
   /** Acts that neither the server nor this device holds any more. */
   verloren: number
   letzteAntwortMs: number | null

@@ -3,6 +3,7 @@ import type { Sendestand, Tablet } from '#src/offline/kern/tablet.ts'
 import { announce } from '../ansage/ansage.ts'
 import { useAppContext } from './app-context.ts'
 import { useTablet } from './tablet-provider.tsx'
+import { useOffeneFragen } from './use-offene-fragen.ts'
 import { type ObservableStore, storeOf } from './use-observable.ts'
 import { stimmenWort } from './sendestand-worte.ts'
 import { useVerzoegert } from '../../ui/use-verzoegert.ts'
@@ -14,9 +15,19 @@ export function useSendestand(): Sendestand | null {
   const tablet = useTablet()
   const store = stores.get(tablet) ?? storeOf<Sendestand | null>(tablet.observeSendestand(), null)
   stores.set(tablet, store)
-  const stand = useSyncExternalStore(store.subscribe, store.read)
+  const gezaehlt = useSyncExternalStore(store.subscribe, store.read)
+  const offen = useOffeneFragen(gezaehlt)
   const { abgelaufen } = useAppContext()
-  return useMemo(() => (stand && abgelaufen && !needsPerson(stand) ? { ...stand, lage: 'abgemeldet' } : stand), [stand, abgelaufen])
+  return useMemo(() => {
+    const stand = gezaehlt && withOffenen(gezaehlt, offen)
+    return stand && abgelaufen && !needsPerson(stand) ? { ...stand, lage: 'abgemeldet' } : stand
+  }, [gezaehlt, offen, abgelaufen])
+}
+
+/** Nobody is asked to choose where the chair decides; while some can be chosen, these are spoken of. */
+function withOffenen(stand: Sendestand, offen: number): Sendestand {
+  if (stand.lage !== 'konflikt') return stand
+  return offen > 0 ? { ...stand, konflikte: offen } : { ...stand, lage: 'vorsitz' }
 }
 
 /** What is shown before a missing log-in: votes that need the person. */

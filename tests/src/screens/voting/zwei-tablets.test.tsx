@@ -173,6 +173,45 @@ test('a question about a vote without one that counts is asked on every tablet, 
   expect(eigene).toMatchObject({ items: [{ wert: { punkte: 9 }, rev: 1 }], vorschlaege: [] })
 })
 
+async function step(status: string): Promise<void> {
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+}
+
+test('while voting is paused a question says that choosing waits, and once it is closed that the chair decides', async () => {
+  await openBallot()
+  await userEvent.click(await taste(6))
+  await screen.findByText('Übertragen')
+  await new TestGeraet(saal, 'j1').cast({ baseRev: 0, wert: { punkte: 9 } })
+  lookAgain()
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  expect(frage).not.toHaveTextContent('Sobald es weitergeht')
+  expect(await screen.findByRole('button', { name: /1 Stimme bitte wählen/ })).toBeVisible()
+  await step('PAUSIERT')
+  await waitFor(() => expect(frage).toHaveTextContent('Sobald es weitergeht, können Sie wählen.'))
+  expect(within(frage).getByRole('button', { name: '9 Punkte' })).toBeDisabled()
+
+  for (const status of ['NACHLAUF', 'GESCHLOSSEN']) {
+    await step(status)
+    const entscheidet = await screen.findByRole('region', { name: 'Der Juryvorsitz entscheidet' })
+    expect(entscheidet).toHaveTextContent(/6 Punkte .* oder 9 Punkte .*Die Abstimmung ist geschlossen\. Alles ist sicher aufgehoben\.$/)
+    expect(within(entscheidet).queryByRole('button')).not.toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /1 Stimme beim Juryvorsitz/ })).toBeVisible()
+    expect(screen.queryByText(/bitte wählen/)).not.toBeInTheDocument()
+  }
+})
+
+test('„Übertragung" offers no choice between two votes once voting is closed', async () => {
+  await openListe('/voting/uebertragung')
+  await new TestGeraet(saal, 'j1').cast({ baseRev: 4, wert: { punkte: 9 } })
+  lookAgain()
+  expect(await screen.findByRole('link', { name: /^Wählen: / })).toBeVisible()
+  await step('NACHLAUF')
+  expect(await screen.findByRole('link', { name: /^Ansehen: / })).toBeVisible()
+  expect(screen.getByText(/^Die Abstimmung ist geschlossen: Welche gilt, entscheidet der Juryvorsitz\. Alles ist sicher aufgehoben\./)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Wählen: / })).not.toBeInTheDocument()
+})
+
 test('a question about a vote without one that counts ends where the chair has decided', async () => {
   await openBallot()
   const { id } = await new TestGeraet(saal, 'j1').cast({ baseRev: 4, wert: { punkte: 9 } })
