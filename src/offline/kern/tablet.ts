@@ -69,6 +69,8 @@ export interface Sendestand {
     | 'nicht-speicherbar'
     | 'abgelehnt'
     | 'konflikt'
+    /** Conflicts that cannot be chosen between now, or any more: said where the rounds are known (`use-fragen.ts`). */
+    | 'angehalten'
     | 'vorsitz'
     | 'abgemeldet'
     | 'ansicht'

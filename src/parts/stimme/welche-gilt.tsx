@@ -18,6 +18,8 @@ export interface WelcheGiltProps {
   stimme: LokaleStimme
   runde: Runde
   gesperrt: boolean
+  /** Of the chair: nobody decides about an own vote. */
+  istVorsitz: boolean
   onWahl: (eingabe: Eingabe) => void
 }
 
@@ -26,14 +28,14 @@ const LANG = { PUNKTE: false, JA_NEIN: false, KRITERIEN: true, MEDAILLE: false }
 
 const SEHR_VIELE = `Von sehr vielen Geräten kam hier etwas anderes. Gefragt wird nach den neuesten ${OFFENE_VORSCHLAEGE}; was davor kam, steht im Stimmprotokoll.`
 
-/** What can be done about it now; only the chair decides once voting is closed. */
+/** What can be done about it now; once voting is closed others decide. */
 const LAGE: Partial<Record<Abstimmung, string>> = {
   angehalten: 'Sobald es weitergeht, können Sie wählen.',
   geschlossen: 'Die Abstimmung ist geschlossen. Alles ist sicher aufgehoben.',
 }
 
 /** Two tablets, two values: the juror says which counts, on either of them, while voting is open. */
-export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps) {
+export function WelcheGilt({ stimme, runde, gesperrt, istVorsitz, onWahl }: WelcheGiltProps) {
   const tablet = useTablet()
   const nowMs = useNow()()
   const belege = useMemo(() => tablet.observeBelege(), [tablet])
@@ -41,7 +43,7 @@ export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps)
   const wahlen = wahlenOf({ stimme, eigene, runde, nowMs })
   const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
   const abstimmung = abstimmungOf(runde, nowMs)
-  const titel = abstimmung === 'geschlossen' ? 'Der Juryvorsitz entscheidet' : 'Welche gilt?'
+  const titel = abstimmung !== 'geschlossen' ? 'Welche gilt?' : istVorsitz ? 'Das Wettbewerbsbüro entscheidet' : 'Der Juryvorsitz entscheidet'
   return (
     <section className="welche-gilt" aria-label={titel}>
       <ArrowsSplitIcon className="welche-gilt__icon" size={26} weight="bold" aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { Sendestand, Tablet } from '#src/offline/kern/tablet.ts'
 import { announce } from '../ansage/ansage.ts'
 import { useAppContext } from './app-context.ts'
 import { useTablet } from './tablet-provider.tsx'
-import { useOffeneFragen } from './use-offene-fragen.ts'
+import { useFragen } from './use-fragen.ts'
 import { type ObservableStore, storeOf } from './use-observable.ts'
 import { stimmenWort } from './sendestand-worte.ts'
 import { useVerzoegert } from '../../ui/use-verzoegert.ts'
@@ -16,18 +16,19 @@ export function useSendestand(): Sendestand | null {
   const store = stores.get(tablet) ?? storeOf<Sendestand | null>(tablet.observeSendestand(), null)
   stores.set(tablet, store)
   const gezaehlt = useSyncExternalStore(store.subscribe, store.read)
-  const offen = useOffeneFragen(gezaehlt)
+  const { offen, angehalten } = useFragen(gezaehlt)
   const { abgelaufen } = useAppContext()
   return useMemo(() => {
-    const stand = gezaehlt && withOffenen(gezaehlt, offen)
+    const stand = gezaehlt && withFragen(gezaehlt, { offen, angehalten })
     return stand && abgelaufen && !needsPerson(stand) ? { ...stand, lage: 'abgemeldet' } : stand
-  }, [gezaehlt, offen, abgelaufen])
+  }, [gezaehlt, offen, angehalten, abgelaufen])
 }
 
-/** Nobody is asked to choose where the chair decides; while some can be chosen, these are spoken of. */
-function withOffenen(stand: Sendestand, offen: number): Sendestand {
+/** Nobody is asked to choose where it cannot be done: spoken of are those that can be chosen now, else those that can later. */
+function withFragen(stand: Sendestand, { offen, angehalten }: ReturnType<typeof useFragen>): Sendestand {
   if (stand.lage !== 'konflikt') return stand
-  return offen > 0 ? { ...stand, konflikte: offen } : { ...stand, lage: 'vorsitz' }
+  if (offen > 0) return { ...stand, konflikte: offen }
+  return angehalten > 0 ? { ...stand, konflikte: angehalten, lage: 'angehalten' } : { ...stand, lage: 'vorsitz' }
 }
 
 /** What is shown before a missing log-in: votes that need the person. */

@@ -11,15 +11,15 @@ let saal: Saal
 let hier: EchtesTablet
 let dort: EchtesTablet
 
-async function openTablets(runde: RundeOptions = {}): Promise<void> {
+async function openTablets(runde: RundeOptions = {}, name = 'j1'): Promise<void> {
   saal = await openSaal({ juroren: ['j1'], runde })
-  hier = await openEchtesTablet(saal, 'j1')
-  dort = await openEchtesTablet(saal, 'j1')
+  hier = await openEchtesTablet(saal, name)
+  dort = await openEchtesTablet(saal, name)
   await hier.tablet.refreshJury(saal.juryId)
 }
 
-async function openBallot(runde: RundeOptions = {}): Promise<void> {
-  await openTablets(runde)
+async function openBallot(runde: RundeOptions = {}, name = 'j1'): Promise<void> {
+  await openTablets(runde, name)
   renderVoting(`/voting/${saal.juryId}/${saal.kategorieId}/${saal.einreichungIds[0]}`, hier.tablet, () => saal.uhr.ms)
 }
 
@@ -190,6 +190,7 @@ test('while voting is paused a question says that choosing waits, and once it is
   await step('PAUSIERT')
   await waitFor(() => expect(frage).toHaveTextContent('Sobald es weitergeht, können Sie wählen.'))
   expect(within(frage).getByRole('button', { name: '9 Punkte' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: /1 Stimme nach der Pause wählen/ })).toBeVisible()
 
   for (const status of ['NACHLAUF', 'GESCHLOSSEN']) {
     await step(status)
@@ -199,6 +200,15 @@ test('while voting is paused a question says that choosing waits, and once it is
     expect(await screen.findByRole('button', { name: /1 Stimme beim Juryvorsitz/ })).toBeVisible()
     expect(screen.queryByText(/bitte wählen/)).not.toBeInTheDocument()
   }
+})
+
+test('about two votes of the chair the office decides, and the ballot says so', async () => {
+  await openBallot({}, 'vorsitz')
+  await new TestGeraet(saal, 'vorsitz').cast({ baseRev: 4, wert: { punkte: 9 } })
+  lookAgain()
+  await screen.findByRole('region', { name: 'Welche gilt?' })
+  await step('NACHLAUF')
+  expect(await screen.findByRole('region', { name: 'Das Wettbewerbsbüro entscheidet' })).toBeVisible()
 })
 
 test('„Übertragung" offers no choice between two votes once voting is closed', async () => {
