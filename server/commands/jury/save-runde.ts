@@ -26,6 +26,7 @@ export async function createRunde(db: Db, { juryId, ...eingabe }: RundeEingabe &
     tabelle: 'runde',
     wer,
     row: async (trx) => {
+      assertNichtOeffentlich(await lockRundenOfJury(trx, juryId))
       if (!(await lockDatensatz(trx, 'jury', juryId))) throw new AppFehler('nicht-gefunden')
       return { ...toRundeZeile(eingabe), ...NEUE_RUNDE, juryId, position: await nextRundePosition(trx, juryId) }
     },
@@ -98,6 +99,14 @@ export async function orderRunden(
     await insertVerlauf(trx, { noun: 'jury', datensatzId: juryId, aktion: 'geordnet', benutzerId: wer.by, daten: { ids: order }, nowMs: wer.nowMs })
     return { ok: true as const, juryIds: [juryId] }
   })
+}
+
+/** All that it decided is public: nothing would be awarded beside it. */
+function assertNichtOeffentlich(runden: Runden): void {
+  if (runden.length > 0 && runden.every(({ status }) => status === 'VEROEFFENTLICHT'))
+    throw new AppFehler('runde-status', {
+      satz: 'Die Ergebnisse dieser Jury sind veröffentlicht. Eine neue Runde ist nicht mehr möglich. Es wurde nichts angelegt.',
+    })
 }
 
 /** The round of a Grand Prix is about works with Gold: it comes from its table. */

@@ -69,6 +69,9 @@ export interface Sendestand {
     | 'nicht-speicherbar'
     | 'abgelehnt'
     | 'konflikt'
+    /** Conflicts that cannot be chosen between now, or any more: said where the rounds are known (`use-fragen.ts`). */
+    | 'angehalten'
+    | 'vorsitz'
     | 'abgemeldet'
     | 'ansicht'
     | 'verboten'
@@ -84,6 +87,8 @@ export interface Sendestand {
   uebertragen: number
   abgelehnt: number
   konflikte: number
+  /** Where these ask, one each: whoever knows the rounds says whether choosing is still possible. */
+  fragen: readonly { juryId: string; rundeId: string }[]
   /** Acts that neither the server nor this device holds any more. */
   verloren: number
   letzteAntwortMs: number | null

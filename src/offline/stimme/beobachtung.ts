@@ -107,7 +107,7 @@ async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
     countWartendeStimmen(tafeln),
     countWartendeNotizen(tafeln),
     tafeln.stimme.find('lage', 'uebertragen'),
-    tafeln.stimme.count('lage', 'konflikt'),
+    tafeln.stimme.find('lage', 'konflikt'),
     tafeln.stimme.find('lage', 'nicht-gezaehlt'),
     findZuSpaete(tafeln),
   ])
@@ -115,9 +115,13 @@ async function readZahlen(tafeln: Tafeln): Promise<Zahlen> {
   const abgelehnt = new Set(offen.map(({ rundeId, einreichungId }) => rundeId + einreichungId)).size
   const uebertragen = [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung === 'GEZAEHLT')].filter(isStimme).length
   // Beside a late vote that was decided, the other tablet's may still be asking.
-  const konflikte = gefragt + [...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung !== null)].filter(hasFrage).length
-  return { wartend, notizen, uebertragen, abgelehnt, konflikte, verloren: countVerloren(verloren), letzteAntwortMs }
+  const konflikte = [...gefragt, ...[...angekommen, ...abgelehnte.filter(({ entscheidung }) => entscheidung !== null)].filter(hasFrage)]
+  const fragen = konflikte.length === 0 ? KEINE : konflikte.map(({ juryId, rundeId }) => ({ juryId, rundeId }))
+  return { wartend, notizen, uebertragen, abgelehnt, konflikte: konflikte.length, fragen, verloren: countVerloren(verloren), letzteAntwortMs }
 }
+
+/** Always the same one: an unchanged count is not told again. */
+const KEINE: Sendestand['fragen'] = []
 
 /** Late votes of the person's other tablets: the header counts them, and the list names them. */
 async function findZuSpaete(tafeln: Pick<Tafeln, 'stimme' | 'beleg'>): Promise<BelegRow[]> {

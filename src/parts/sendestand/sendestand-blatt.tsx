@@ -83,6 +83,9 @@ const LAGE_SATZ: Record<Sendestand['lage'], string> = {
   'nicht-speicherbar': 'Eine Stimme konnte nicht gespeichert werden. Ist der Speicher voll, entfernen Sie bitte die Medien einer fertigen Jury.',
   abgelehnt: 'Eine Stimme ist nicht gezählt oder noch nicht geklärt. Unter „Übertragung“ steht, warum und was gilt.',
   konflikt: 'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Bitte wählen Sie, welche gilt.',
+  angehalten: 'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Sobald die Abstimmung weitergeht, können Sie wählen, welche gilt.',
+  vorsitz:
+    'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Die Abstimmung ist geschlossen: Welche gilt, entscheidet der Juryvorsitz. Alles ist sicher aufgehoben.',
   abgemeldet: 'Bitte melden Sie sich neu an. Ihre Stimmen bleiben auf diesem Tablet und werden danach übertragen.',
   ansicht:
     'In diesem Browser läuft eine Ansicht als andere Person. Ihre Stimmen bleiben auf diesem Tablet und werden übertragen, sobald Sie die Ansicht beenden.',

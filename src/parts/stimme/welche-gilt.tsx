@@ -6,6 +6,7 @@ import { OFFENE_VORSCHLAEGE, type Vorschlag } from '#contract/stimme.ts'
 import { formatWann } from '#src/lib/datum.ts'
 import type { BelegZeile, LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
+import { abstimmungOf, type Abstimmung } from '../runde/aktuelle-runde.ts'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
@@ -17,6 +18,8 @@ export interface WelcheGiltProps {
   stimme: LokaleStimme
   runde: Runde
   gesperrt: boolean
+  /** Of the chair: nobody decides about an own vote. */
+  istVorsitz: boolean
   onWahl: (eingabe: Eingabe) => void
 }
 
@@ -25,29 +28,40 @@ const LANG = { PUNKTE: false, JA_NEIN: false, KRITERIEN: true, MEDAILLE: false }
 
 const SEHR_VIELE = `Von sehr vielen Geräten kam hier etwas anderes. Gefragt wird nach den neuesten ${OFFENE_VORSCHLAEGE}; was davor kam, steht im Stimmprotokoll.`
 
-/** Two tablets, two values: the juror says which counts, on either of them. */
-export function WelcheGilt({ stimme, runde, gesperrt, onWahl }: WelcheGiltProps) {
+/** What can be done about it now; once voting is closed others decide. */
+const LAGE: Partial<Record<Abstimmung, string>> = {
+  angehalten: 'Sobald es weitergeht, können Sie wählen.',
+  geschlossen: 'Die Abstimmung ist geschlossen. Alles ist sicher aufgehoben.',
+}
+
+/** Two tablets, two values: the juror says which counts, on either of them, while voting is open. */
+export function WelcheGilt({ stimme, runde, gesperrt, istVorsitz, onWahl }: WelcheGiltProps) {
   const tablet = useTablet()
   const nowMs = useNow()()
   const belege = useMemo(() => tablet.observeBelege(), [tablet])
   const eigene = useObservable<BelegZeile[]>(belege, [])
   const wahlen = wahlenOf({ stimme, eigene, runde, nowMs })
   const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
+  const abstimmung = abstimmungOf(runde, nowMs)
+  const titel = abstimmung !== 'geschlossen' ? 'Welche gilt?' : istVorsitz ? 'Das Wettbewerbsbüro entscheidet' : 'Der Juryvorsitz entscheidet'
   return (
-    <section className="welche-gilt" aria-label="Welche gilt?">
+    <section className="welche-gilt" aria-label={titel}>
       <ArrowsSplitIcon className="welche-gilt__icon" size={26} weight="bold" aria-hidden="true" />
       <div>
-        <strong className="welche-gilt__titel">Welche gilt?</strong>
+        <strong className="welche-gilt__titel">{titel}</strong>
         <p className="welche-gilt__satz">{`${worte.join(' oder ')}.`}</p>
         {stimme.vorschlaege.length < OFFENE_VORSCHLAEGE ? null : <p className="welche-gilt__satz">{SEHR_VIELE}</p>}
+        {LAGE[abstimmung] ? <p className="welche-gilt__satz">{LAGE[abstimmung]}</p> : null}
       </div>
-      <div className={LANG[runde.modus] ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
-        {wahlen.map((wahl) => (
-          <Button key={wahl.key} size="touch" disabled={gesperrt} onClick={() => onWahl({ art: wahl.art, wert: wahl.wert })}>
-            {angabeGenau(wahl, runde.kriterien)}
-          </Button>
-        ))}
-      </div>
+      {abstimmung === 'geschlossen' ? null : (
+        <div className={LANG[runde.modus] ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
+          {wahlen.map((wahl) => (
+            <Button key={wahl.key} size="touch" disabled={gesperrt} onClick={() => onWahl({ art: wahl.art, wert: wahl.wert })}>
+              {angabeGenau(wahl, runde.kriterien)}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   )
 }

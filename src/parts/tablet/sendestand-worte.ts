@@ -26,6 +26,13 @@ const WORTE: Record<Sendestand['lage'], (stand: Sendestand) => PilleWorte> = {
   'nicht-speicherbar': () => ({ ton: 'coral', stark: 'Nicht gespeichert', klein: '', kurz: '' }),
   abgelehnt: (stand) => ({ ton: 'coral', stark: netz(stand), klein: `${stimmenWort(stand.abgelehnt)} bitte prüfen`, kurz: 'prüfen' }),
   konflikt: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} bitte wählen`, kurz: 'wählen' }),
+  angehalten: (stand) => ({
+    ton: 'amber',
+    stark: netz(stand),
+    klein: `${stimmenWort(stand.konflikte)} nach der Pause wählen`,
+    kurz: 'nach der Pause',
+  }),
+  vorsitz: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} beim Juryvorsitz`, kurz: 'beim Vorsitz' }),
   abgemeldet: (stand) => ({ ton: 'amber', stark: 'Anmeldung nötig', klein: aufTablet(stand), kurz: '' }),
   ansicht: (stand) => ({ ton: 'amber', stark: 'Ansicht läuft', klein: aufTablet(stand), kurz: '' }),
   verboten: (stand) => ({ ton: 'amber', stark: 'Keine Berechtigung', klein: aufTablet(stand), kurz: '' }),

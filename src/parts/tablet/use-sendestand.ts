@@ -3,6 +3,7 @@ import type { Sendestand, Tablet } from '#src/offline/kern/tablet.ts'
 import { announce } from '../ansage/ansage.ts'
 import { useAppContext } from './app-context.ts'
 import { useTablet } from './tablet-provider.tsx'
+import { useFragen } from './use-fragen.ts'
 import { type ObservableStore, storeOf } from './use-observable.ts'
 import { stimmenWort } from './sendestand-worte.ts'
 import { useVerzoegert } from '../../ui/use-verzoegert.ts'
@@ -14,9 +15,20 @@ export function useSendestand(): Sendestand | null {
   const tablet = useTablet()
   const store = stores.get(tablet) ?? storeOf<Sendestand | null>(tablet.observeSendestand(), null)
   stores.set(tablet, store)
-  const stand = useSyncExternalStore(store.subscribe, store.read)
+  const gezaehlt = useSyncExternalStore(store.subscribe, store.read)
+  const { offen, angehalten } = useFragen(gezaehlt)
   const { abgelaufen } = useAppContext()
-  return useMemo(() => (stand && abgelaufen && !needsPerson(stand) ? { ...stand, lage: 'abgemeldet' } : stand), [stand, abgelaufen])
+  return useMemo(() => {
+    const stand = gezaehlt && withFragen(gezaehlt, { offen, angehalten })
+    return stand && abgelaufen && !needsPerson(stand) ? { ...stand, lage: 'abgemeldet' } : stand
+  }, [gezaehlt, offen, angehalten, abgelaufen])
+}
+
+/** Nobody is asked to choose where it cannot be done: spoken of are those that can be chosen now, else those that can later. */
+function withFragen(stand: Sendestand, { offen, angehalten }: ReturnType<typeof useFragen>): Sendestand {
+  if (stand.lage !== 'konflikt') return stand
+  if (offen > 0) return { ...stand, konflikte: offen }
+  return angehalten > 0 ? { ...stand, konflikte: angehalten, lage: 'angehalten' } : { ...stand, lage: 'vorsitz' }
 }
 
 /** What is shown before a missing log-in: votes that need the person. */

@@ -154,6 +154,21 @@ describe.each(['sqlite', 'postgres'] as const)('the office prepares a jury on %s
     expect(twice.json().fields).toEqual({ benutzerId: 'Diese Person gehört der Jury schon an.' })
   })
 
+  it('a jury whose rounds are all public gets no further one', async () => {
+    const { id } = await create({ vorlage: true })
+    const neu = () => admin('POST', `/api/jurys/${id}/runden`, RUNDE)
+    const runden = saal.db.updateTable('runde').where('juryId', '=', id)
+    await runden.set({ status: 'VEROEFFENTLICHT' }).where('titel', '=', 'Vorjury').execute()
+    expect((await neu()).statusCode).toBe(200)
+    await runden.set({ status: 'VEROEFFENTLICHT' }).execute()
+    const refused = await neu()
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Die Ergebnisse dieser Jury sind veröffentlicht. Eine neue Runde ist nicht mehr möglich. Es wurde nichts angelegt.',
+    ])
+    expect((await read(id)).runden).toHaveLength(3)
+  })
+
   it('who comes at the moment of the opening is sealed, one way or the other', async () => {
     for (let versuch = 0; versuch < 4; versuch += 1) {
       const { id } = await create({ kategorieIds: [saal.kategorieId], vorlage: true })

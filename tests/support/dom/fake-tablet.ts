@@ -260,7 +260,7 @@ export function stimmeOf(stimme: Partial<LokaleStimme> & Pick<LokaleStimme, 'run
 }
 
 export function ruhe(stand: Partial<Sendestand> = {}): Sendestand {
-  const zahlen = { wartend: 0, notizen: 0, uebertragen: 0, abgelehnt: 0, konflikte: 0, verloren: 0 }
+  const zahlen = { wartend: 0, notizen: 0, uebertragen: 0, abgelehnt: 0, konflikte: 0, fragen: [], verloren: 0 }
   return { netz: 'online', lage: 'uebertragen', ...zahlen, letzteAntwortMs: null, ...stand }
 }
 

@@ -50,7 +50,7 @@ function Abgelehnt({ paket, runde, einreichung, hier, sperre, stimme }: StandPro
   )
 }
 
-function Angenommen({ runde, hier, sperre, verborgen, onEntfernen }: StandProps) {
+function Angenommen({ paket, runde, hier, sperre, verborgen, onEntfernen }: StandProps) {
   const { stimme, aenderung } = hier
   const angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
   return (
@@ -64,7 +64,13 @@ function Angenommen({ runde, hier, sperre, verborgen, onEntfernen }: StandProps)
         />
       )}
       {stimme && needsPruefung(stimme) ? (
-        <WelcheGilt stimme={stimme} runde={runde} gesperrt={sperre !== null} onWahl={(eingabe) => void hier.cast(eingabe, true)} />
+        <WelcheGilt
+          stimme={stimme}
+          runde={runde}
+          gesperrt={sperre !== null}
+          istVorsitz={paket.mitglied?.funktion === 'VORSITZ'}
+          onWahl={(eingabe) => void hier.cast(eingabe, true)}
+        />
       ) : (
         <div className="stimmzettel__zeile">
           <StimmeZeile stimme={stimme} />

@@ -9,6 +9,7 @@ import type { BelegZeile, LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
 import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
+import { isGeschlossen } from '#src/parts/runde/aktuelle-runde.ts'
 import { mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
 import { nichtGezaehltWort, ungezaehltSatz, type Abgelehnt } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort, type Angabe } from '#src/parts/stimme/stimme-worte.ts'
@@ -24,11 +25,14 @@ interface Punkt {
   /** Asks for a look, of the juror or of the chair; everything else is settled, and stays to be read. */
   offen: boolean
   ungezaehlt: boolean
+  /** The juror can choose. */
+  waehlbar: boolean
   satz: string
 }
 
 const KEINE: BelegZeile[] = []
 const NOTIZFRAGE = 'Welche Notiz gilt? Auf zwei Tablets geschrieben: Alles ist gesichert, bis Sie wählen.'
+const VORSITZFRAGE = 'Die Abstimmung ist geschlossen: Welche gilt, entscheidet der Juryvorsitz. Alles ist sicher aufgehoben.'
 
 /** Votes of one jury that were refused, here or on another tablet, and votes and notes that contradict each other, with the way to the ballot where the choice is made. */
 export function UngezaehlteListe({ jury }: { jury: JuryListItem }) {
@@ -81,26 +85,42 @@ function usePunkte(juryId: string): Punkt[] {
     const runde = paket?.runden.find(({ id }) => id === angabe.rundeId) ?? null
     return mitUmfangWort(runde, angabeWort(angabe, runde?.kriterien ?? []))
   }
+  function isZu({ rundeId }: LokaleStimme): boolean {
+    const runde = paket?.runden.find(({ id }) => id === rundeId)
+    return runde !== undefined && isGeschlossen(runde)
+  }
   const alle = [...(stimmen?.values() ?? [])]
   const eigene = alle.filter((stimme) => needsPruefung(stimme) || stimme.ort === 'nicht-gezaehlt')
   const fremde = belege.filter((beleg) => beleg.juryId === juryId && beleg.fremd && beleg.entscheidung !== 'GEZAEHLT')
   return [
-    ...eigene.map((stimme) => eigenerPunkt(stimme, wortOf(stimme))),
-    ...[...notizfragen].map((einreichungId) => ({ id: `notiz ${einreichungId}`, einreichungId, offen: true, ungezaehlt: false, satz: NOTIZFRAGE })),
+    ...eigene.map((stimme) => eigenerPunkt(stimme, wortOf(stimme), isZu(stimme))),
+    ...[...notizfragen].map((einreichungId) => ({
+      id: `notiz ${einreichungId}`,
+      einreichungId,
+      offen: true,
+      ungezaehlt: false,
+      waehlbar: true,
+      satz: NOTIZFRAGE,
+    })),
     ...fremde.map((beleg) => ({
       ...beleg,
       offen: beleg.zuSpaet,
       ungezaehlt: true,
+      waehlbar: false,
       satz: `Von einem anderen Tablet, nicht gezählt: ${wortOf(beleg)}. ${ungezaehltSatz(abgelehntOf(beleg))}`,
     })),
   ]
 }
 
-function eigenerPunkt(stimme: LokaleStimme, wort: string): Punkt {
+function eigenerPunkt(stimme: LokaleStimme, wort: string, zu: boolean): Punkt {
   const { rundeId, einreichungId } = stimme
   const ungezaehlt = stimme.ort === 'nicht-gezaehlt'
-  const satz = ungezaehlt ? `${nichtGezaehltWort(stimme)}: ${wort}. ${ungezaehltSatz(stimme)}` : `Welche gilt? Hier: ${wort}.`
-  return { id: `${rundeId} ${einreichungId}`, einreichungId, offen: needsPruefung(stimme), ungezaehlt, satz }
+  const satz = ungezaehlt
+    ? `${nichtGezaehltWort(stimme)}: ${wort}. ${ungezaehltSatz(stimme)}`
+    : zu
+      ? `${VORSITZFRAGE} Hier: ${wort}.`
+      : `Welche gilt? Hier: ${wort}.`
+  return { id: `${rundeId} ${einreichungId}`, einreichungId, offen: needsPruefung(stimme), ungezaehlt, waehlbar: !ungezaehlt && !zu, satz }
 }
 
 function abgelehntOf({ ergebnis, entscheidung }: BelegZeile): Abgelehnt {
@@ -113,8 +133,8 @@ interface ZeileProps {
   einreichung: PaketEinreichung | undefined
 }
 
-function Zeile({ juryId, punkt: { ungezaehlt, satz }, einreichung }: ZeileProps) {
-  const weg = ungezaehlt ? 'Ansehen' : 'Wählen'
+function Zeile({ juryId, punkt: { ungezaehlt, waehlbar, satz }, einreichung }: ZeileProps) {
+  const weg = waehlbar ? 'Wählen' : 'Ansehen'
   return (
     <li className="ungezaehlte__zeile">
       <Zeichen ungezaehlt={ungezaehlt} />

@@ -97,6 +97,29 @@ test('is opened, voted on, and given with a reason where nobody is alone in fron
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
+test('a work below the quorum is not offered, and where all are it says so', async () => {
+  await confirm()
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/grandprix`, { einreichungIds: saal.einreichungIds })
+  const { id } = await saal.db.selectFrom('runde').select('id').where('art', '=', 'GRANDPRIX').executeTakeFirstOrThrow()
+  // A quorum of 50 % of four seats: three votes are enough, one is not.
+  for (const name of ['j1', 'j2', 'j3']) {
+    const tablet = new TestGeraet(saal, name)
+    const werke = name === 'j1' ? saal.einreichungIds : saal.einreichungIds.slice(0, 1)
+    await tablet.send(werke.map((einreichungId) => tablet.act({ rundeId: id, einreichungId, wert: { ja: true } })))
+  }
+  await close(id)
+  await open()
+  expect(await screen.findByRole('radio', { name: /Arbeit 1/ })).toBeInTheDocument()
+  expect(screen.getByText('Unter dem Quorum · 1 von 1 Ja')).toBeInTheDocument()
+  expect(screen.queryByRole('radio', { name: /Arbeit 2/ })).toBeNull()
+  expect(screen.getByText('Wählen Sie links eine Arbeit. Unter dem Quorum geht es nicht. Oder keine:')).toBeInTheDocument()
+  cleanup()
+  await saal.db.updateTable('runde').set({ quorumProzent: 100 }).where('id', '=', id).execute()
+  await open()
+  expect(await screen.findByText('Keine Arbeit hat das Quorum erreicht. Möglich ist nur:')).toBeInTheDocument()
+  expect(screen.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: 'Kein Grand Prix' })])
+})
+
 test('none is a decision with a reason; the office reads along', async () => {
   await confirm()
   await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/grandprix`, { einreichungIds: saal.einreichungIds })

@@ -309,6 +309,35 @@ test('after every step the focus is somewhere, and the next round comes with a w
   await vi.waitFor(() => expect(document.body).not.toHaveFocus())
 })
 
+test('a later round of Ja and Nein names the works that lose a medal by it, and how many, before it is confirmed', async () => {
+  const sonder = await insertRunde(saal.db, saal.juryId, { position: 2, status: 'VORBEREITUNG', art: 'SHORTLIST', modus: 'JA_NEIN' })
+  await openTisch()
+  await press('Kategorie 1 abschließen')
+  await user.click(await screen.findByRole('button', { name: 'Runde bestätigen' }))
+  let frage = within(await screen.findByRole('alertdialog'))
+  expect(frage.queryByText(/weniger als in einer früheren Runde/)).toBeNull()
+  await user.click(frage.getByRole('button', { name: 'Runde bestätigen' }))
+  expect(await screen.findByText(/^Bestätigt am /)).toBeInTheDocument()
+  cleanup()
+  const step = (status: string) =>
+    saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${sonder}/status`, { status, grund: 'Alle da' })
+  await step('OFFEN')
+  // Gold (9,00), and one of two with Silber (8,00): a round of kind SHORTLIST gives Shortlist and nothing above it.
+  for (const name of ['j1', 'j2', 'j3']) {
+    const tablet = new TestGeraet(saal, name)
+    await tablet.send([0, 1].map((index) => tablet.act({ rundeId: sonder, einreichungId: saal.einreichungIds[index], wert: { ja: true } })))
+  }
+  for (const status of ['NACHLAUF', 'GESCHLOSSEN']) await step(status)
+  await open()
+  await screen.findByRole('heading', { name: 'Kategorie 1', level: 1 })
+  await press('Kategorie 1 abschließen')
+  await user.click(await screen.findByRole('button', { name: 'Runde bestätigen' }))
+  frage = within(await screen.findByRole('alertdialog'))
+  expect(frage.getByText('2 Arbeiten bekommen weniger als in einer früheren Runde:').parentElement).toHaveTextContent(
+    /„Arbeit 1“ \(Gold wird Shortlist\), „Arbeit 2“ \(Silber wird Shortlist\)/,
+  )
+})
+
 test('a closed category offers no run-off in words', async () => {
   await openTisch()
   expect(screen.getByText(/Auch Höchstwertungen und Median sind gleich: Stichwahl/)).toBeInTheDocument()

@@ -119,6 +119,7 @@ test('about an own vote somebody else decides: none is offered, and it says who'
 test('votes from paper are entered by one person and count once a second one has checked every line', async () => {
   const user = userEvent.setup()
   const eingabe = await open('admin', '/papier')
+  expect(await screen.findByText(/^Für die Runde „Runde“ geben Sie ein, was auf dem Papier steht\./)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Jurymitglied: Bitte wählen' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Vera j3' }))
   const werk = within(await screen.findByRole('group', { name: 'Arbeit 3' }))

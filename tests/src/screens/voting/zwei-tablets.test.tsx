@@ -11,15 +11,15 @@ let saal: Saal
 let hier: EchtesTablet
 let dort: EchtesTablet
 
-async function openTablets(runde: RundeOptions = {}): Promise<void> {
+async function openTablets(runde: RundeOptions = {}, name = 'j1'): Promise<void> {
   saal = await openSaal({ juroren: ['j1'], runde })
-  hier = await openEchtesTablet(saal, 'j1')
-  dort = await openEchtesTablet(saal, 'j1')
+  hier = await openEchtesTablet(saal, name)
+  dort = await openEchtesTablet(saal, name)
   await hier.tablet.refreshJury(saal.juryId)
 }
 
-async function openBallot(runde: RundeOptions = {}): Promise<void> {
-  await openTablets(runde)
+async function openBallot(runde: RundeOptions = {}, name = 'j1'): Promise<void> {
+  await openTablets(runde, name)
   renderVoting(`/voting/${saal.juryId}/${saal.kategorieId}/${saal.einreichungIds[0]}`, hier.tablet, () => saal.uhr.ms)
 }
 
@@ -171,6 +171,55 @@ test('a question about a vote without one that counts is asked on every tablet, 
   expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument()
   const eigene = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
   expect(eigene).toMatchObject({ items: [{ wert: { punkte: 9 }, rev: 1 }], vorschlaege: [] })
+})
+
+async function step(status: string): Promise<void> {
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+}
+
+test('while voting is paused a question says that choosing waits, and once it is closed that the chair decides', async () => {
+  await openBallot()
+  await userEvent.click(await taste(6))
+  await screen.findByText('Übertragen')
+  await new TestGeraet(saal, 'j1').cast({ baseRev: 0, wert: { punkte: 9 } })
+  lookAgain()
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  expect(frage).not.toHaveTextContent('Sobald es weitergeht')
+  expect(await screen.findByRole('button', { name: /1 Stimme bitte wählen/ })).toBeVisible()
+  await step('PAUSIERT')
+  await waitFor(() => expect(frage).toHaveTextContent('Sobald es weitergeht, können Sie wählen.'))
+  expect(within(frage).getByRole('button', { name: '9 Punkte' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: /1 Stimme nach der Pause wählen/ })).toBeVisible()
+
+  for (const status of ['NACHLAUF', 'GESCHLOSSEN']) {
+    await step(status)
+    const entscheidet = await screen.findByRole('region', { name: 'Der Juryvorsitz entscheidet' })
+    expect(entscheidet).toHaveTextContent(/6 Punkte .* oder 9 Punkte .*Die Abstimmung ist geschlossen\. Alles ist sicher aufgehoben\.$/)
+    expect(within(entscheidet).queryByRole('button')).not.toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /1 Stimme beim Juryvorsitz/ })).toBeVisible()
+    expect(screen.queryByText(/bitte wählen/)).not.toBeInTheDocument()
+  }
+})
+
+test('about two votes of the chair the office decides, and the ballot says so', async () => {
+  await openBallot({}, 'vorsitz')
+  await new TestGeraet(saal, 'vorsitz').cast({ baseRev: 4, wert: { punkte: 9 } })
+  lookAgain()
+  await screen.findByRole('region', { name: 'Welche gilt?' })
+  await step('NACHLAUF')
+  expect(await screen.findByRole('region', { name: 'Das Wettbewerbsbüro entscheidet' })).toBeVisible()
+})
+
+test('„Übertragung" offers no choice between two votes once voting is closed', async () => {
+  await openListe('/voting/uebertragung')
+  await new TestGeraet(saal, 'j1').cast({ baseRev: 4, wert: { punkte: 9 } })
+  lookAgain()
+  expect(await screen.findByRole('link', { name: /^Wählen: / })).toBeVisible()
+  await step('NACHLAUF')
+  expect(await screen.findByRole('link', { name: /^Ansehen: / })).toBeVisible()
+  expect(screen.getByText(/^Die Abstimmung ist geschlossen: Welche gilt, entscheidet der Juryvorsitz\. Alles ist sicher aufgehoben\./)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Wählen: / })).not.toBeInTheDocument()
 })
 
 test('a question about a vote without one that counts ends where the chair has decided', async () => {

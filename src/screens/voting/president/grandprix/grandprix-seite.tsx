@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { AbstimmungLaeuft } from '../abstimmung-laeuft.tsx'
+import { hatQuorum } from './grandprix-werke.tsx'
 
 export interface SeiteProps {
   grandPrix: GrandPrix
@@ -94,11 +95,16 @@ function Entscheiden({ grandPrix, wahl, onWahl, rundeId }: SeiteProps & { rundeI
   const werk = werke.find(({ id }) => id === wahl)
   const begruendung = grund.trim()
   const brauchtGrund = wahl === null || (werk?.ergebnis !== null && werk !== undefined && (werk.ergebnis?.rang !== 1 || werk.ergebnis.gleichstand))
-  const warum = warumNicht({ offenePunkte, gewaehlt: wahl !== undefined, grundFehlt: brauchtGrund && begruendung === '' })
+  const warum = warumNicht({
+    offenePunkte,
+    gewaehlt: wahl !== undefined,
+    unterQuorum: werk !== undefined && !hatQuorum(werk),
+    grundFehlt: brauchtGrund && begruendung === '',
+  })
   return (
     <section className="stichwahl" aria-label="Entscheiden">
       <h2>Wer bekommt den Grand Prix?</h2>
-      <p>{werk ? `„${werk.titel}“, statt des Goldes.` : 'Wählen Sie links eine Arbeit. Oder keine:'}</p>
+      <p>{werk ? `„${werk.titel}“, statt des Goldes.` : wahlSatz(werke)}</p>
       <CheckField type="radio" name="grandprix" label="Kein Grand Prix" checked={wahl === null} onChange={() => onWahl(null)} />
       <TextAreaField
         label={brauchtGrund ? 'Begründung, steht im Protokoll' : 'Begründung, steht im Protokoll (freiwillig)'}
@@ -142,9 +148,24 @@ function Entscheiden({ grandPrix, wahl, onWahl, rundeId }: SeiteProps & { rundeI
   )
 }
 
-function warumNicht({ offenePunkte, gewaehlt, grundFehlt }: { offenePunkte: number; gewaehlt: boolean; grundFehlt: boolean }): string | null {
+function wahlSatz(werke: GrandPrix['werke']): string {
+  const waehlbar = werke.filter(hatQuorum).length
+  if (waehlbar === 0) return 'Keine Arbeit hat das Quorum erreicht. Möglich ist nur:'
+  const unter = waehlbar < werke.length ? ' Unter dem Quorum geht es nicht.' : ''
+  return `Wählen Sie links eine Arbeit.${unter} Oder keine:`
+}
+
+interface Hindernis {
+  offenePunkte: number
+  gewaehlt: boolean
+  unterQuorum: boolean
+  grundFehlt: boolean
+}
+
+function warumNicht({ offenePunkte, gewaehlt, unterQuorum, grundFehlt }: Hindernis): string | null {
   if (offenePunkte > 0) return 'Über verspätete oder widersprüchliche Stimmen ist noch zu entscheiden, unter „Ergebnisse“.'
   if (!gewaehlt) return 'Geht, sobald Sie gewählt haben.'
+  if (unterQuorum) return 'Diese Arbeit hat das Quorum nicht erreicht. Bitte wählen Sie noch einmal.'
   return grundFehlt ? 'Geht, sobald die Begründung dasteht.' : null
 }
 

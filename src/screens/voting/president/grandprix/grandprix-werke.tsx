@@ -17,7 +17,7 @@ export function GrandPrixWerke({ grandPrix, gewaehlt, onWaehle }: WerkeProps) {
     <ul className="grandprix__werke">
       {werke.map((werk) => (
         <li key={werk.id} className="grandprix-werk" data-gewaehlt={werk.id === gewaehlt || undefined}>
-          {onWaehle ? (
+          {onWaehle && hatQuorum(werk) ? (
             <label>
               <input
                 type="radio"
@@ -35,6 +35,11 @@ export function GrandPrixWerke({ grandPrix, gewaehlt, onWaehle }: WerkeProps) {
       ))}
     </ul>
   )
+}
+
+/** Known only once the round is closed; the server gives it to no other work. */
+export function hatQuorum({ ergebnis }: GrandPrixWerk): boolean {
+  return ergebnis !== null && ergebnis.rang !== null
 }
 
 /** Below the quorum and before the end: behind the others, in the order of the categories. */

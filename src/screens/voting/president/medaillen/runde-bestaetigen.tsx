@@ -33,7 +33,11 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
       <p>Danach ändert sich an den Medaillen dieser Runde nichts mehr, auch keine Stimme. Öffentlich wird damit noch nichts.</p>
       {herab.length > 0 ? (
         <p>
-          <strong>Niedriger als in einer früheren Runde:</strong>
+          <strong>
+            {herab.length === 1
+              ? '1 Arbeit bekommt weniger als in einer früheren Runde:'
+              : `${herab.length} Arbeiten bekommen weniger als in einer früheren Runde:`}
+          </strong>
           {` ${herab.map(({ titel, bisher, wird }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]} wird ${MEDAILLE_TITEL[wird]})`).join(', ')}. Es gilt dann nur mehr, was diese Runde vergibt.`}
         </p>
       ) : null}

@@ -54,7 +54,7 @@ function Erfassen({ punkte }: { punkte: Punkte }) {
     )
   return (
     <>
-      <p className="punkte__weg">Sie geben ein, was auf dem Papier steht. Es zählt erst, wenn eine zweite Person es geprüft hat.</p>
+      <p className="punkte__weg">{`Für die Runde „${runde.titel}“ geben Sie ein, was auf dem Papier steht. Es zählt erst, wenn eine zweite Person es geprüft hat.`}</p>
       <div className="papier__wer">
         {runden.length > 1 ? (
           <SelectField label="Runde" value={rundeId} options={runden.map(({ id, titel }) => ({ value: id, label: titel }))} onChange={setRundeId} />
