@@ -16,6 +16,8 @@ export function frageOf({
   query?: unknown
 }): Frage {
   const wer = personOf(sitzung)
-  const was = JSON.stringify([request.routeOptions.url, wer, sitzung.benutzerId, sitzung.roles, params ?? {}, query ?? {}])
+  // What an endpoint does not ask for is not looked at: it makes no other question of the same one.
+  const gefragt = request.routeOptions.schema?.querystring ? query : {}
+  const was = JSON.stringify([request.routeOptions.url, wer, sitzung.benutzerId, sitzung.roles, params ?? {}, gefragt ?? {}])
   return { wer, was, frei: isLocal(request) }
 }

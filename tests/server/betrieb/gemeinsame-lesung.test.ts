@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createGemeinsameLesung } from '#server/auth/gemeinsame-lesung.ts'
+import { openSaal } from '#tests/support/voting.ts'
 
 const frei = (was: string) => ({ wer: 'vera', was, frei: true })
 const paced = (wer: string, was: string) => ({ wer, was, frei: false })
@@ -100,5 +101,35 @@ describe('readings of one person', () => {
     const danach = lesung(paced('vera', 'tisch'), async () => 'ganz')
     await vi.advanceTimersByTimeAsync(1000)
     expect(await danach).toBe('ganz')
+  })
+
+  it('do not grow without end: whoever has a hundred different ones waiting is refused the next, and nobody else is', async () => {
+    vi.useFakeTimers()
+    const lesung = createGemeinsameLesung()
+    const lies = (wer: string, was: string) => lesung(paced(wer, was), async () => was)
+    const alle = Array.from({ length: 101 }, (_, index) => lies('vera', `frage ${index}`))
+    await expect(lies('vera', 'frage 101')).rejects.toMatchObject({ code: 'zu-viele-anfragen' })
+    // One that waits already is shared, as ever.
+    alle.push(lies('vera', 'frage 100'), lies('otto', 'frage von otto'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await Promise.all(alle)).toHaveLength(103)
+    expect(await lies('vera', 'frage 101')).toBe('frage 101')
+  })
+})
+
+describe('what nobody asks an endpoint for', () => {
+  it('makes no question of its own out of the same one', async () => {
+    const saal = await openSaal({ juroren: [] })
+    const { kontext } = saal.server
+    const gefragt = new Set<string>()
+    const { lesung } = kontext
+    kontext.lesung = (frage, lies) => {
+      gefragt.add(frage.was)
+      return lesung(frage, lies)
+    }
+    for (const wo of ['punkte', 'uebersicht', 'grandprix'])
+      for (const zusatz of ['', '?x=1', '?x=2']) await saal.person('admin').call('GET', `/api/voting/jurys/${saal.juryId}/${wo}${zusatz}`)
+    expect(gefragt.size).toBe(3)
+    await saal.server.close()
   })
 })
