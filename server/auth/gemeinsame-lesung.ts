@@ -7,6 +7,8 @@ export interface Frage {
   was: string
   /** Waits for nothing. */
   frei: boolean
+  /** Whether whoever asks may still read, asked after some waiting. */
+  gilt(): Promise<boolean>
 }
 
 interface Lesung {
@@ -24,7 +26,8 @@ const WARTENDE = 100
 /**
  * One reading of a question at a time. Whoever asks it meanwhile waits for the next one, together with everybody else who does: it begins after they have
  * asked, so that nobody is answered what was so before. What failed, failed for those alone who waited for it. The readings of one person come one after
- * the other with a pause behind each: whoever asks without end waits longer, takes little from others, and is refused only what would wait behind a hundred different questions.
+ * the other with a pause behind each: whoever asks without end waits longer, takes little from others, and is refused only what would wait behind a hundred
+ * different questions.
  */
 export function createGemeinsameLesung(): <T>(frage: Frage, lies: () => Promise<T>) => Promise<T> {
   const lesungen = new Map<string, Lesung>()
@@ -71,7 +74,7 @@ export function createGemeinsameLesung(): <T>(frage: Frage, lies: () => Promise<
     return antwort
   }
 
-  return <T>(frage: Frage, lies: () => Promise<T>): Promise<T> => {
+  function ask<T>(frage: Frage, lies: () => Promise<T>): Promise<T> {
     const lesung = lesungen.get(frage.was)
     if (!lesung && (wartende.get(frage.wer) ?? 0) >= WARTENDE) return Promise.reject(new AppFehler('zu-viele-anfragen'))
     if (!lesung) return begin(frage, lies)
@@ -79,6 +82,14 @@ export function createGemeinsameLesung(): <T>(frage: Frage, lies: () => Promise<
     const beginNext = () => begin(frage, lies)
     lesung.naechste ??= lesung.antwort.then(beginNext, beginNext)
     return lesung.naechste as Promise<T>
+  }
+
+  return async <T>(frage: Frage, lies: () => Promise<T>): Promise<T> => {
+    const wartet = lesungen.has(frage.was) || (!frage.frei && takte.has(frage.wer))
+    const antwort = await ask(frage, lies)
+    // A log-in may have been ended meanwhile.
+    if (wartet && !(await frage.gilt())) throw new AppFehler('nicht-angemeldet')
+    return antwort
   }
 }
 

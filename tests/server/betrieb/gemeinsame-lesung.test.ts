@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createGemeinsameLesung } from '#server/auth/gemeinsame-lesung.ts'
 import { openSaal } from '#tests/support/voting.ts'
 
-const frei = (was: string) => ({ wer: 'vera', was, frei: true })
-const paced = (wer: string, was: string) => ({ wer, was, frei: false })
+const gilt = async () => true
+const frei = (was: string) => ({ wer: 'vera', was, frei: true, gilt })
+const paced = (wer: string, was: string) => ({ wer, was, frei: false, gilt })
 afterEach(() => vi.useRealTimers())
 
 describe('a question that many ask at the same moment', () => {
@@ -43,6 +44,23 @@ describe('a question that many ask at the same moment', () => {
     await expect(erster).rejects.toThrow('kaputt')
     expect(await zweiter).toBe('ganz')
     expect(await lesung(frei('tisch'), async () => 'neu')).toBe('neu')
+  })
+})
+
+describe('a log-in that has ended while its question waited', () => {
+  it('is answered nothing, and those who waited with it are', async () => {
+    const lesung = createGemeinsameLesung()
+    const enden: (() => void)[] = []
+    const frage = (noch = true) =>
+      lesung({ ...frei('tisch'), gilt: async () => noch }, () => new Promise<string>((resolve) => enden.push(() => resolve('stand'))))
+    const [erster, beendet, andere] = [frage(), frage(false), frage()]
+    const abgewiesen = expect(beendet).rejects.toMatchObject({ code: 'nicht-angemeldet' })
+    enden[0]?.()
+    expect(await erster).toBe('stand')
+    await vi.waitFor(() => expect(enden).toHaveLength(2))
+    enden[1]?.()
+    await abgewiesen
+    expect(await andere).toBe('stand')
   })
 })
 
