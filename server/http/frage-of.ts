@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Frage } from '../auth/gemeinsame-lesung.ts'
-import { personOf, type Sitzung } from '../auth/sitzung.ts'
+import { holdsSitzung, personOf, type Sitzung } from '../auth/sitzung.ts'
 import { isLocal } from './flut-bremse.ts'
 
 /** Of one person, as whom and with which roles: what somebody may read is somebody else's to be refused. */
@@ -16,6 +16,9 @@ export function frageOf({
   query?: unknown
 }): Frage {
   const wer = personOf(sitzung)
-  const was = JSON.stringify([request.routeOptions.url, wer, sitzung.benutzerId, sitzung.roles, params ?? {}, query ?? {}])
-  return { wer, was, frei: isLocal(request) }
+  // What an endpoint does not ask for is not looked at: it makes no other question of the same one.
+  const gefragt = request.routeOptions.schema?.querystring ? query : {}
+  const was = JSON.stringify([request.routeOptions.url, wer, sitzung.benutzerId, sitzung.roles, params ?? {}, gefragt ?? {}])
+  const { db, now } = request.server.kontext
+  return { wer, was, frei: isLocal(request), gilt: () => holdsSitzung(db, sitzung, now()) }
 }

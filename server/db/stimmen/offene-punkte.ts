@@ -96,6 +96,8 @@ function selectAlle(db: Db, juryId: string) {
     .select([
       'stimmabgabe.id',
       'stimmabgabe.seq',
+      'stimmabgabe.geraetId',
+      'stimmabgabe.geschaetztMs',
       'stimmabgabe.status',
       'stimmabgabe.art',
       'stimmabgabe.wert',

@@ -128,6 +128,19 @@ export function listNichtGezaehlte(db: Db, { juryId, benutzerId }: { juryId: str
     .execute()
 }
 
+/** What these members gave to these works from their own tablets, and was taken. */
+export function listAngenommene(db: Db, { mitgliedIds, einreichungIds }: { mitgliedIds: readonly string[]; einreichungIds: readonly string[] }) {
+  return db
+    .selectFrom('stimmabgabe')
+    .select(['mitgliedId', 'rundeId', 'einreichungId', 'geraetId', 'seq', 'geschaetztMs', 'empfangenMs'])
+    .where(idIn(db, 'mitgliedId', mitgliedIds))
+    .where(idIn(db, 'einreichungId', einreichungIds))
+    .where('status', 'in', ['accepted', 'unchanged'])
+    .where('nacherfasst', '=', 0)
+    .where('art', '!=', 'NOTIZ')
+    .execute()
+}
+
 export function findStimmabgabe(db: Db, id: string) {
   return db.selectFrom('stimmabgabe').selectAll().where('id', '=', id).executeTakeFirst()
 }

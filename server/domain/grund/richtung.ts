@@ -1,7 +1,7 @@
 /** Marks that turn the direction of writing, so that a name reads as another one. Letters that are written from the right need none of them. */
 const RICHTUNG = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /** What is compared with what was chosen once is taken to the letter. */
-const WORTLAUT = /^(password|passwort)$/i
+const WORTLAUT = /passwor[dt]/i
 
 export function ohneRichtungszeichen(text: string): string {
   return text.replaceAll(RICHTUNG, '')

@@ -7,6 +7,7 @@ import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { listNacherfassungen } from '../../db/stimmen/nacherfassung.ts'
 import { listEntschiedenePunkte, listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
+import { listAngenommene } from '../../db/stimmen/stimmabgabe.ts'
 import { listStimmenFor } from '../../db/stimmen/stimme.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { readJson } from '../../domain/grund/read-json.ts'
@@ -15,6 +16,7 @@ import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 import { stimmeKeyOf } from '../../domain/stimmen/stimmabgabe-lage.ts'
 import { gibtStimme } from '../../domain/stimmen/stimme-zaehlt.ts'
+import { isUeberholt } from '../../domain/stimmen/ueberholt.ts'
 import { toOffenerPunkt } from './to-offener-punkt.ts'
 import { openWirkung } from './wirkung.ts'
 
@@ -60,11 +62,16 @@ async function tryPunkte(
   { runden, eigene }: { runden: Runden; eigene: ReadonlySet<string> },
 ): Promise<Punkt[]> {
   const wirkungen = new Map<string, Awaited<ReturnType<typeof openWirkung>>>()
+  const angenommene = await readAngenommene(db, punkte)
   const tried: Punkt[] = []
   for (const row of punkte) {
     const punkt = { ...toOffenerPunkt(row, eigene), nacherfasst: row.nacherfasst === 1 }
     const stand = punkt.entscheidbar ? runden.find(({ runde }) => runde.id === row.rundeId) : undefined
-    // As deciding it would be refused.
+    // As deciding it would be refused, here and below.
+    if (stand && row.status === 'late' && isUeberholt({ ...row, empfangenMs: row.serverMs }, angenommene.get(keyOf(row)) ?? [])) {
+      tried.push({ ...punkt, wirkung: null, ueberholt: true })
+      continue
+    }
     if (stand && gibtStimme(row.art) && !stand.mitglieder.some(({ id }) => id === row.mitgliedId)) {
       tried.push({ ...punkt, wirkung: null, zaehltNie: true })
       continue
@@ -84,6 +91,18 @@ async function tryPunkte(
     tried.push({ ...punkt, wirkung: await wirkungOf(row) })
   }
   return tried
+}
+
+/** What counts or counted beside the late ones that can be decided, by seat, round and work. */
+async function readAngenommene(db: Db, punkte: readonly PunktZeile[]) {
+  const spaete = punkte.filter(({ status, rundeStatus }) => status === 'late' && rundeStatus === 'GESCHLOSSEN')
+  if (spaete.length === 0) return new Map<string, never[]>()
+  const wo = { mitgliedIds: spaete.map(({ mitgliedId }) => mitgliedId), einreichungIds: spaete.map(({ einreichungId }) => einreichungId) }
+  return Map.groupBy(await listAngenommene(db, wo), keyOf)
+}
+
+function keyOf({ mitgliedId, rundeId, einreichungId }: { mitgliedId: string | null; rundeId: string | null; einreichungId: string | null }): string {
+  return stimmeKeyOf(mitgliedId ?? '', rundeId ?? '', einreichungId ?? '')
 }
 
 function toEntschieden(row: Awaited<ReturnType<typeof listEntschiedenePunkte>>[number], eigene: ReadonlySet<string>): EntschiedenerPunkt {

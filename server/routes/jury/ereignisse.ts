@@ -57,7 +57,7 @@ async function beat({ db, now, log }: Kontext, sitzung: Sitzung, strom: Ereignis
 
 function createFilter({ db, now }: Kontext, { benutzerId, roles }: Sitzung): (ereignis: Ereignis) => Promise<boolean> {
   let seats: { sitze: Promise<Sitze>; readMs: number } | undefined
-  /** Sessions that this person was heard to lead: who takes one over is told to whoever led it. */
+  /** Sessions that this person was heard to lead: who takes one over is told to whoever led it, and nothing after that. */
   const geleitet = new Set<string>()
 
   function readSitze(): Promise<Sitze> {
@@ -67,8 +67,10 @@ function createFilter({ db, now }: Kontext, { benutzerId, roles }: Sitzung): (er
 
   async function mayFollow(live: NonNullable<Ereignis['live']>): Promise<boolean> {
     const { id, rundeId, leitung } = live
-    if (leitung.benutzerId === benutzerId) geleitet.add(id)
-    return geleitet.has(id) || !(await isVerdeckt(db, { rundeId, leitungId: leitung.benutzerId }, benutzerId))
+    const leitet = leitung.benutzerId === benutzerId
+    if (leitet) geleitet.add(id)
+    const hoert = leitet || geleitet.delete(id)
+    return hoert || !(await isVerdeckt(db, { rundeId, leitungId: leitung.benutzerId }, benutzerId))
   }
 
   return async ({ typ, juryId, live }) => {

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createGemeinsameLesung } from '#server/auth/gemeinsame-lesung.ts'
+import { openSaal } from '#tests/support/voting.ts'
 
-const frei = (was: string) => ({ wer: 'vera', was, frei: true })
-const paced = (wer: string, was: string) => ({ wer, was, frei: false })
+const gilt = async () => true
+const frei = (was: string) => ({ wer: 'vera', was, frei: true, gilt })
+const paced = (wer: string, was: string) => ({ wer, was, frei: false, gilt })
 afterEach(() => vi.useRealTimers())
 
 describe('a question that many ask at the same moment', () => {
@@ -42,6 +44,23 @@ describe('a question that many ask at the same moment', () => {
     await expect(erster).rejects.toThrow('kaputt')
     expect(await zweiter).toBe('ganz')
     expect(await lesung(frei('tisch'), async () => 'neu')).toBe('neu')
+  })
+})
+
+describe('a log-in that has ended while its question waited', () => {
+  it('is answered nothing, and those who waited with it are', async () => {
+    const lesung = createGemeinsameLesung()
+    const enden: (() => void)[] = []
+    const frage = (noch = true) =>
+      lesung({ ...frei('tisch'), gilt: async () => noch }, () => new Promise<string>((resolve) => enden.push(() => resolve('stand'))))
+    const [erster, beendet, andere] = [frage(), frage(false), frage()]
+    const abgewiesen = beendet.catch((error: unknown) => error)
+    enden[0]?.()
+    expect(await erster).toBe('stand')
+    await vi.waitFor(() => expect(enden).toHaveLength(2))
+    enden[1]?.()
+    expect(await abgewiesen).toMatchObject({ code: 'nicht-angemeldet' })
+    expect(await andere).toBe('stand')
   })
 })
 
@@ -100,5 +119,35 @@ describe('readings of one person', () => {
     const danach = lesung(paced('vera', 'tisch'), async () => 'ganz')
     await vi.advanceTimersByTimeAsync(1000)
     expect(await danach).toBe('ganz')
+  })
+
+  it('do not grow without end: whoever has a hundred different ones waiting is refused the next, and nobody else is', async () => {
+    vi.useFakeTimers()
+    const lesung = createGemeinsameLesung()
+    const lies = (wer: string, was: string) => lesung(paced(wer, was), async () => was)
+    const alle = Array.from({ length: 101 }, (_, index) => lies('vera', `frage ${index}`))
+    await expect(lies('vera', 'frage 101')).rejects.toMatchObject({ code: 'zu-viele-anfragen' })
+    // One that waits already is shared, as ever.
+    alle.push(lies('vera', 'frage 100'), lies('otto', 'frage von otto'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await Promise.all(alle)).toHaveLength(103)
+    expect(await lies('vera', 'frage 101')).toBe('frage 101')
+  })
+})
+
+describe('what nobody asks an endpoint for', () => {
+  it('makes no question of its own out of the same one', async () => {
+    const saal = await openSaal({ juroren: [] })
+    const { kontext } = saal.server
+    const gefragt = new Set<string>()
+    const { lesung } = kontext
+    kontext.lesung = (frage, lies) => {
+      gefragt.add(frage.was)
+      return lesung(frage, lies)
+    }
+    for (const wo of ['punkte', 'uebersicht', 'grandprix'])
+      for (const zusatz of ['', '?x=1', '?x=2']) await saal.person('admin').call('GET', `/api/voting/jurys/${saal.juryId}/${wo}${zusatz}`)
+    expect(gefragt.size).toBe(3)
+    await saal.server.close()
   })
 })

@@ -167,8 +167,11 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     await vi.waitFor(() => expect(leitend()).toEqual(['Vera zeigt', 'Vera vorsitz']))
     expect(zuschauend()).toEqual([])
     expect([await arbeitenFor('zeigt'), await laufende('zeigt')]).toEqual([[null], []])
-    const ende = { revision: revision + 1, schritt: { art: 'ENDE' } }
-    expect((await vorsitz().call('POST', `${live}/schritt`, ende)).statusCode).toBe(200)
+    const schritte = [{ art: 'WERK', einreichungId: werk(2) }, { art: 'ENDE' }]
+    for (const [index, schritt] of schritte.entries())
+      expect((await vorsitz().call('POST', `${live}/schritt`, { revision: revision + 1 + index, schritt })).statusCode).toBe(200)
+    await vi.waitFor(() => expect(mitglied()).toHaveLength(4))
+    expect(leitend()).toEqual(['Vera zeigt', 'Vera vorsitz'])
     await vote(rundeId, [1, 3])
     await close(rundeId)
     expect(await arbeitenFor('zeigt')).toEqual([null])

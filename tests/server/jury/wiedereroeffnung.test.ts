@@ -259,6 +259,48 @@ describe.each(['sqlite', 'postgres'] as const)('a closed round that is opened ag
     expect(await pruefe()).toBeNull()
   })
 
+  it('a late vote never wins over what its juror said after it: it can be dismissed only, and the desk says why', async () => {
+    const [j1, j2, j3] = [new TestGeraet(saal, 'j1'), new TestGeraet(saal, 'j2'), new TestGeraet(saal, 'j3')]
+    await j1.cast({ wert: { punkte: 3 } })
+    await j2.cast({ wert: { punkte: 4 } })
+    await close()
+    const spaet = [
+      await j1.cast({ wert: { punkte: 10 }, baseRev: 1 }),
+      await j2.cast({ wert: { punkte: 10 }, baseRev: 1 }),
+      await j3.cast({ wert: { punkte: 10 } }),
+    ]
+    expect(spaet.map(({ status }) => status)).toEqual(['late', 'late', 'late'])
+    saal.uhr.ms += 1000
+    await reopen()
+    // On the same tablet with the clock set back; on another one the same as counts already; the third says nothing more.
+    expect(await j1.cast({ wert: { punkte: 6 }, baseRev: 1, wallMs: 1 })).toMatchObject({ status: 'accepted', rev: 2 })
+    expect(await new TestGeraet(saal, 'j2').cast({ wert: { punkte: 4 } })).toMatchObject({ status: 'unchanged' })
+    await close()
+    const { offen } = (await saal.person('vorsitz').call('GET', `/api/voting/jurys/${saal.juryId}/punkte`)).json<Punkte>()
+    const punktOf = (index: number) => offen.find(({ id }) => id === spaet[index]?.id)
+    for (const index of [0, 1]) expect(punktOf(index)).toMatchObject({ ueberholt: true, wirkung: null })
+    expect(punktOf(2)).toMatchObject({ wirkung: { nachher: { wert: expect.any(Number) } } })
+    expect(punktOf(2)).not.toHaveProperty('ueberholt')
+    const entscheide = (index: number, entscheidung: string) =>
+      saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/stimmabgaben/${spaet[index]?.id ?? ''}/entscheidung`, {
+        entscheidung,
+        grund: 'Geprüft',
+      })
+    for (const index of [0, 1])
+      expect((await entscheide(index, 'GEZAEHLT')).json()).toMatchObject({ error: 'runde-status', message: expect.stringContaining('neuere Stimme') })
+    for (const [index, entscheidung] of ['NICHT_GEZAEHLT', 'NICHT_GEZAEHLT', 'GEZAEHLT'].entries())
+      expect((await entscheide(index, entscheidung)).statusCode).toBe(200)
+    const gezaehlt = await saal.db.selectFrom('stimme').select(['mitgliedId', 'wert']).where('zaehlt', '=', 1).execute()
+    expect(new Map(gezaehlt.map(({ mitgliedId, wert }) => [mitgliedId, wert]))).toEqual(
+      new Map([
+        [saal.person('j1').mitgliedId, '{"punkte":6}'],
+        [saal.person('j2').mitgliedId, '{"punkte":4}'],
+        [saal.person('j3').mitgliedId, '{"punkte":10}'],
+      ]),
+    )
+    expect(await pruefe()).toBeNull()
+  })
+
   it('what was decided before stays decided; who gave what is secret again while it votes', async () => {
     const tablet = new TestGeraet(saal, 'j1')
     await close()

@@ -37,6 +37,16 @@ describe.each(['sqlite', 'postgres'] as const)('the own account on %s', (dialekt
   }
   const isIn = async (call: Call) => (await call('GET', '/api/auth/roles')).statusCode === 200
 
+  it('has the password that was typed, with whatever marks nobody sees in it', async () => {
+    const { username } = await person(['AGENTUR'])
+    const geheim = '\u202Bganz \u200Eneues Passwort\u202C'
+    const change = async (call: Call, oldPassword: string, newPassword: string) =>
+      (await call('PUT', '/api/auth/updatepassword', { oldPassword, newPassword, newPasswordConfirm: newPassword })).json<unknown>()
+    expect(await change(await enter(username), TEST_PASSWORT, geheim)).toEqual({ ok: true })
+    expect(await change(await enter(username, { password: geheim }), geheim, 'wieder ein anderes')).toEqual({ ok: true })
+    expect((await login(username, { password: 'wieder ein anderes' })).statusCode).toBe(200)
+  })
+
   describe('lists its log-ins', () => {
     interface Zeile {
       id: string

@@ -150,3 +150,22 @@ test('votes from paper are entered by one person and count once a second one has
   await user.click(screen.getByRole('radio', { name: /Entschieden/ }))
   expect(await screen.findByText('Vera j3: 1 Stimme vom Papier')).toBeVisible()
 })
+
+test('a late vote whose juror voted again in the round that was opened again is not tried, and counting it is not offered', async () => {
+  const user = userEvent.setup()
+  const runde = `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}`
+  const tablet = new TestGeraet(saal, 'j2')
+  await tablet.cast({ einreichungId: saal.einreichungIds[2], wert: { punkte: 10 } })
+  const { id } = (await saal.person('vorsitz').call('POST', `${runde}/wiedereroeffnung`, { grund: 'Zu früh' })).json<{ id: string }>()
+  expect((await saal.person('admin').call('POST', `${runde}/wiedereroeffnung/${id}`, { bestaetigt: true })).statusCode).toBe(200)
+  expect(await tablet.cast({ einreichungId: saal.einreichungIds[2], wert: { punkte: 2 } })).toMatchObject({ status: 'accepted' })
+  for (const status of ['NACHLAUF', 'GESCHLOSSEN']) await saal.person('vorsitz').call('POST', `${runde}/status`, { status, grund: 'Alle da' })
+  await open('vorsitz')
+  const liste = within(await screen.findByRole('region', { name: /zu klären$/ }))
+  expect(liste.getByText(/^Nein: Danach ist eine neuere Stimme dieses Mitglieds/)).toBeVisible()
+  await user.click(liste.getByRole('button', { name: 'Entscheiden: Vera j2, Arbeit 3' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zählt diese Stimme?' }))
+  expect(dialog.getByText(/^Zählt sie\? Nein: Danach ist/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Zählt' })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Zählt nicht' })).toBeVisible()
+})

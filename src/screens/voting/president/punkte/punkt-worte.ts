@@ -11,7 +11,15 @@ export function wirkungSatz({ vorher, nachher }: Wirkung): string {
 }
 
 /** Of a juror who is none of those that the round is counted by. */
-export const NIE_SATZ = 'In dieser Runde nie: Als sie geschlossen wurde, hatte dieses Mitglied keine Stimme, oder es ist nicht mehr in der Jury.'
+const NIE_SATZ = 'In dieser Runde nie: Als sie geschlossen wurde, hatte dieses Mitglied keine Stimme, oder es ist nicht mehr in der Jury.'
+
+const UEBERHOLT_SATZ = 'Nein: Danach ist eine neuere Stimme dieses Mitglieds zu dieser Arbeit angekommen. Die ältere kann nur abgelehnt werden.'
+
+/** Why it can only be dismissed; null: it may count. */
+export function nieSatzOf({ zaehltNie, ueberholt }: Pick<Punkt, 'zaehltNie' | 'ueberholt'>): string | null {
+  if (ueberholt) return UEBERHOLT_SATZ
+  return zaehltNie ? NIE_SATZ : null
+}
 
 /** „6,00 → 8,00" */
 export function wertSatz(modus: Modus, { vorher, nachher }: Wirkung): string {

@@ -6,7 +6,7 @@ import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StatusWort } from '#src/ui/status-wort.tsx'
-import { artWort, NIE_SATZ, wertSatz, wirkungSatz } from './punkt-worte.ts'
+import { artWort, nieSatzOf, wertSatz, wirkungSatz } from './punkt-worte.ts'
 
 interface PunktZeileProps {
   punkt: Punkt
@@ -39,9 +39,10 @@ export function PunktZeile({ punkt, runde, mehrereRunden, onFrage }: PunktZeileP
 }
 
 function Angaben({ punkt, runde }: Pick<PunktZeileProps, 'punkt' | 'runde'>) {
-  const { abgabe, wert, gueltig, wirkung, entscheidbar, zaehltNie } = punkt
+  const { abgabe, wert, gueltig, wirkung, entscheidbar } = punkt
   if (!entscheidbar) return <p className="punkt-zeile__angaben punkt-zeile__warten">Zu entscheiden, sobald die Runde geschlossen ist.</p>
   const kriterien = runde?.kriterien ?? []
+  const nieSatz = nieSatzOf(punkt)
   return (
     <dl className="punkt-zeile__angaben">
       <div>
@@ -52,10 +53,10 @@ function Angaben({ punkt, runde }: Pick<PunktZeileProps, 'punkt' | 'runde'>) {
         <dt>Jetzt zählt</dt>
         <dd>{gueltig ? angabeGenau({ art: 'BEWERTET', wert: gueltig }, kriterien) : 'keine Bewertung'}</dd>
       </div>
-      {zaehltNie ? (
+      {nieSatz ? (
         <div>
           <dt>Zählt sie</dt>
-          <dd>{NIE_SATZ}</dd>
+          <dd>{nieSatz}</dd>
         </div>
       ) : null}
       {wirkung && runde ? (

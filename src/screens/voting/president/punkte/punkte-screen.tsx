@@ -23,7 +23,7 @@ import { NacherfassungListe } from './nacherfassung-liste.tsx'
 import { PunkteKopf } from './punkte-kopf.tsx'
 import { punkteQuery } from './punkte-query.ts'
 import { PunktZeile } from './punkt-zeile.tsx'
-import { NIE_SATZ, wirkungSatz } from './punkt-worte.ts'
+import { nieSatzOf, wirkungSatz } from './punkt-worte.ts'
 import './punkte.css'
 
 type Auswahl = 'offen' | 'entschieden'
@@ -128,7 +128,7 @@ function Offene({ punkte, wartende }: { punkte: Punkte; wartende: readonly Nache
           juryId={juryId}
           kriterien={rundeOf(gefragt)?.kriterien ?? []}
           wirkung={gefragt.wirkung ? wirkungSatz(gefragt.wirkung) : null}
-          nieSatz={gefragt.zaehltNie ? NIE_SATZ : null}
+          nieSatz={nieSatzOf(gefragt)}
           onClose={() => setGefragt(null)}
         />
       ) : null}
