@@ -1,12 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { PaketStand, Tablet } from '#src/offline/kern/tablet.ts'
+import { paketStoreFor } from '../tablet/paket-store.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import { type ObservableStore, storeOf, useObservable } from '../tablet/use-observable.ts'
-
-type PaketStore = ObservableStore<Jurypaket | null | undefined>
-
-const stores = new WeakMap<Tablet, Map<string, PaketStore>>()
+import { useObservable } from '../tablet/use-observable.ts'
 
 /** undefined until the device has answered; null when nothing of this jury is on it. */
 export function usePaket(juryId: string): Jurypaket | null | undefined {
@@ -33,13 +30,4 @@ const WARM_MS = 10_000
 export function warmPaket(tablet: Tablet, juryId: string): void {
   const release = paketStoreFor(tablet, juryId).subscribe(() => undefined)
   setTimeout(release, WARM_MS)
-}
-
-/** A package is large: all screens of a jury read one copy. */
-export function paketStoreFor(tablet: Tablet, juryId: string): PaketStore {
-  const ofTablet = stores.get(tablet) ?? new Map<string, PaketStore>()
-  stores.set(tablet, ofTablet)
-  const store = ofTablet.get(juryId) ?? storeOf<Jurypaket | null | undefined>(tablet.observePaket(juryId), undefined)
-  ofTablet.set(juryId, store)
-  return store
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Sendestand } from '#src/offline/kern/tablet.ts'
-import { paketStoreFor } from '../paket/use-paket.ts'
+import { paketStoreFor } from './paket-store.ts'
 import { isGeschlossen } from '../runde/aktuelle-runde.ts'
 import { useTablet } from './tablet-provider.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
-import { paketStoreFor } from '../paket/use-paket.ts'
+import { paketStoreFor } from '../tablet/paket-store.ts'
 import type { ObservableStore } from '../tablet/use-observable.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 
