@@ -28,14 +28,7 @@ export async function endWiedereroeffnung(
 
 /** Proposals of a jury that wait, with the name of who made them. */
 export function listOffeneWiedereroeffnungen(db: Db, juryId: string) {
-  return db
-    .selectFrom('wiedereroeffnung')
-    .leftJoin('benutzer', 'benutzer.id', 'wiedereroeffnung.createdBy')
-    .selectAll('wiedereroeffnung')
-    .select(['benutzer.firstname', 'benutzer.lastname'])
-    .where('wiedereroeffnung.juryId', '=', juryId)
-    .where('wiedereroeffnung.status', '=', OFFEN)
-    .execute()
+  return listOf(db, juryId, OFFEN)
 }
 
 /** Those of the juries of a year, for whoever is asked to look. */
@@ -53,13 +46,17 @@ export function listOffeneWiedereroeffnungenOfJahr(db: Db, jahr: number) {
 
 /** Those that opened a round again, with who had proposed it: what the sealed log is compared with, and what is printed. */
 export function listBestaetigteWiedereroeffnungen(db: Db, juryId: string) {
+  return listOf(db, juryId, 'BESTAETIGT')
+}
+
+function listOf(db: Db, juryId: string, status: string) {
   return db
     .selectFrom('wiedereroeffnung')
     .leftJoin('benutzer', 'benutzer.id', 'wiedereroeffnung.createdBy')
     .selectAll('wiedereroeffnung')
     .select(['benutzer.firstname', 'benutzer.lastname'])
     .where('wiedereroeffnung.juryId', '=', juryId)
-    .where('wiedereroeffnung.status', '=', 'BESTAETIGT')
+    .where('wiedereroeffnung.status', '=', status)
     .orderBy('wiedereroeffnung.endeMs')
     .execute()
 }

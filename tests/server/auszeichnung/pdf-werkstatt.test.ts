@@ -5,28 +5,11 @@ import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Urkunde } from '#server/domain/auszeichnung/urkunde.ts'
 import { createPdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
 import { listKinder, readProc } from '#tests/support/kindprozesse.ts'
 import { readPdf } from '#tests/support/pdf.ts'
+import { URKUNDE } from '#tests/support/urkunde.ts'
 
-const URKUNDE: Urkunde = {
-  programm: 'Lorbeer 2026',
-  jahr: 2026,
-  stufe: 'GOLD',
-  stufeWort: 'Gold',
-  kategorie: 'Plakat',
-  titel: 'Klebt nicht.',
-  nummer: '2026-04-017',
-  agentur: 'Nordlicht',
-  auftraggeber: 'Kunsthalle',
-  credits: [],
-  jury: 'Print & Gestaltung',
-  vorsitz: 'Vera Berger',
-  ort: 'Wien',
-  datum: '14. November 2026',
-  datumMs: 0,
-}
 const EINE = { art: 'urkunde', daten: URKUNDE } as const
 
 /** A process that orders more certificates than are set in a minute. */

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { Urkundenvorschau } from '#contract/urkunde.ts'
-import type { Urkunde } from '#server/domain/auszeichnung/urkunde.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { makePdf } from '#server/pdf/make-pdf.ts'
 import { createPdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
@@ -14,6 +13,7 @@ import { openProbelauf } from '#tests/support/probelauf.ts'
 import { readZip, textOf } from '#tests/support/zip.ts'
 import { addPerson, insertProgramm, openSaal, type Saal } from '#tests/support/voting.ts'
 import { confirmAwards, letPass, publish } from './awards.ts'
+import { URKUNDE } from '#tests/support/urkunde.ts'
 
 const STUFEN = ['GOLD', 'SILBER', 'SHORTLIST', 'GRANDPRIX'] as const
 
@@ -259,24 +259,6 @@ describe.each(['sqlite', 'postgres'] as const)('certificates on %s', (dialekt) =
     })
   })
 })
-
-const URKUNDE: Urkunde = {
-  programm: 'Lorbeer 2026',
-  jahr: 2026,
-  stufe: 'GOLD',
-  stufeWort: 'Gold',
-  kategorie: 'Plakat',
-  titel: 'Klebt nicht.',
-  nummer: '2026-04-017',
-  agentur: 'Nordlicht',
-  auftraggeber: 'Kunsthalle',
-  credits: [],
-  jury: 'Print & Gestaltung',
-  vorsitz: 'Vera Berger',
-  ort: 'Wien',
-  datum: '14. November 2026',
-  datumMs: 0,
-}
 
 describe('the workshop of documents', () => {
   const urkunden = Array.from({ length: 400 }, (_, nr) => ({ ...URKUNDE, titel: `Arbeit ${nr}` }))
