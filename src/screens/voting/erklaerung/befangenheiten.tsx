@@ -1,8 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
-import type { Antwort } from '#src/offline/kern/zeilen.ts'
 import type { Stand } from '#src/parts/erklaerung/erklaerung-stand.ts'
 import type { ErklaerungHier } from '#src/parts/erklaerung/use-erklaerung.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
@@ -11,6 +10,7 @@ import { Arbeitsuche } from './arbeitsuche.tsx'
 import { angabenOf, antwortOf, listZeilen } from './angaben.ts'
 import { confirmAngaben } from './confirm-angaben.ts'
 import { NichtGespeichert, Wartet } from './gespeichert.tsx'
+import { useAntworten } from './use-antworten.ts'
 import { Werkzeile } from './werkzeile.tsx'
 
 interface BefangenheitenProps {
@@ -21,31 +21,25 @@ interface BefangenheitenProps {
 }
 
 /** For which works the juror may have to step back: what speaks for it, what was said, and any other work of the jury. */
-export function Befangenheiten({ paket, runde, erklaerung: { erklaerungen, hier }, stand }: BefangenheitenProps) {
+export function Befangenheiten({ paket, runde, erklaerung, stand }: BefangenheitenProps) {
   const tablet = useTablet()
   const [laeuft, setLaeuft] = useState(false)
   const [misslungen, setMisslungen] = useState(false)
   const [fehlt, setFehlt] = useState(false)
-  const { entwurf } = hier
+  const { erklaerungen } = erklaerung
+  const { entwurf, answer, settled, clear } = useAntworten(erklaerung, paket.juryId, setMisslungen)
   const zeilen = listZeilen(paket, stand, entwurf)
   const angaben = angabenOf(zeilen, stand, entwurf)
   const geaendert = Object.keys(entwurf).length > 0
-
-  const { juryId } = paket
-  const answer = useCallback(
-    (id: string, antwort: Antwort) => {
-      setMisslungen(false)
-      void erklaerungen.saveAntwort(juryId, id, antwort).catch(() => setMisslungen(true))
-    },
-    [erklaerungen, juryId],
-  )
 
   async function confirm() {
     setFehlt(angaben.unbeantwortet > 0)
     if (angaben.unbeantwortet > 0 || laeuft) return
     setLaeuft(true)
     setMisslungen(false)
-    await confirmAngaben({ tablet, erklaerungen, paket, runde, stand, angaben }).catch(() => setMisslungen(true))
+    await settled()
+      .then(() => confirmAngaben({ tablet, erklaerungen, paket, runde, stand, angaben }))
+      .then(clear, () => setMisslungen(true))
     setLaeuft(false)
   }
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -157,6 +157,25 @@ test('before a round takes acts it is said in the statement alone, and becomes a
   expect(await screen.findByText('Sie haben sich vor der Abstimmung befangen gemeldet.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Angaben bestätigen' }))
   await waitFor(async () => expect(await saal.db.selectFrom('befangenheit').select('status').execute()).toEqual([{ status: 'ERKLAERT' }]))
+})
+
+test('whoever answers and confirms in one breath confirms that answer, and not the one before it', async () => {
+  await openTablet()
+  open('/erklaerung')
+  await user.click((await antworten('Arbeit 1')).getByRole('radio', { name: 'Nicht befangen' }))
+  await user.click(screen.getByRole('button', { name: 'Angaben bestätigen' }))
+  await waitFor(async () => expect(await rows()).toMatchObject([{ werke: JSON.stringify({ verneint: [saal.einreichungIds[0]], befangen: [] }) }]))
+  saal.uhr.ms += 1000
+  // The first tap makes the button appear; nothing waits for the disk between the second and it.
+  const zeile = await antworten('Arbeit 1')
+  await user.click(zeile.getByRole('radio', { name: 'Befangen' }))
+  fireEvent.click(zeile.getByRole('radio', { name: 'Nicht befangen' }))
+  fireEvent.click(zeile.getByRole('radio', { name: 'Befangen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Angaben bestätigen' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect((await rows())[1]).toMatchObject({ werke: JSON.stringify({ verneint: [], befangen: [saal.einreichungIds[0]] }) })
+  expect(await screen.findByText(/^Angaben bestätigt/)).toBeVisible()
+  expect((await antworten('Arbeit 1')).getByRole('radio', { name: 'Befangen' })).toBeChecked()
 })
 
 test('on a device that is somebody else’s by now nothing is stated', async () => {
