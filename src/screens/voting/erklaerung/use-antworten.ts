@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Antwort, Antworten } from '#src/offline/kern/zeilen.ts'
 import type { ErklaerungHier } from '#src/parts/erklaerung/use-erklaerung.ts'
 
@@ -18,7 +18,8 @@ export function useAntworten({ erklaerungen, hier }: ErklaerungHier, juryId: str
   const letzte = useRef<Promise<void>>(Promise.resolve())
 
   // What has arrived belongs to the device, where another tab may change it.
-  useEffect(() => setUnterwegs((bisher) => without(bisher, (id) => bisher[id] === hier.entwurf[id])), [hier.entwurf])
+  const offen = without(unterwegs, (id) => unterwegs[id] === hier.entwurf[id])
+  if (offen !== unterwegs) setUnterwegs(offen)
 
   const answer = useCallback(
     (id: string, antwort: Antwort) => {
@@ -33,7 +34,7 @@ export function useAntworten({ erklaerungen, hier }: ErklaerungHier, juryId: str
     [erklaerungen, juryId, onMisslungen],
   )
   return {
-    entwurf: { ...hier.entwurf, ...unterwegs },
+    entwurf: { ...hier.entwurf, ...offen },
     answer,
     settled: () => letzte.current,
     clear: () => setUnterwegs({}),
