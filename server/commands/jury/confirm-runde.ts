@@ -89,10 +89,11 @@ interface Ergebnis {
   jetztMs: number
 }
 
-async function confirm(trx: Trx, { id, juryId, status }: Runde, ergebnis: Ergebnis): Promise<void> {
+async function confirm(trx: Trx, runde: Runde, ergebnis: Ergebnis): Promise<void> {
+  const { id, juryId, status } = runde
   const { auszeichnungen, behalten = [], benutzerId, jetztMs } = ergebnis
   await updateRunde(trx, id, { set: { status: STATUS }, jetztMs, benutzerId })
-  await dropWiedereroeffnung(trx, id, { benutzerId, jetztMs })
+  await dropWiedereroeffnung(trx, runde, { benutzerId, jetztMs })
   const daten = { von: status, grund: null, auszeichnungen, ...(behalten.length > 0 && { behalten }) }
   await insertVerlauf(trx, { noun: 'runde', datensatzId: id, aktion: STATUS, benutzerId, daten, nowMs: jetztMs })
   await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: STATUS, rundeId: id, benutzerId, jetztMs })

@@ -98,7 +98,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [
     'part of the transaction of another command, under its locks',
-    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte move-druckstatus tell-beanstandung finish-lieferung raise-pakete record-vorgang release-kopf tell-buero
+    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte move-druckstatus tell-beanstandung finish-lieferung raise-pakete record-vorgang release-kopf tell-wiedereroeffnung tell-buero
      tell-fristkuerzung`,
   ],
   [
