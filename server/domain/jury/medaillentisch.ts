@@ -94,7 +94,7 @@ export function isVeraltet(werke: readonly TischWerk[], stand: TischStand): bool
 }
 
 /** An award as a row says it, and by which kind of round. */
-export interface Vergeben {
+interface Vergeben {
   medaille: string
   art: string | undefined
 }

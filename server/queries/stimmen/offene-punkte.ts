@@ -5,7 +5,7 @@ import { gibtStimme } from '../../domain/stimmen/stimme-zaehlt.ts'
 import { toOffenerPunkt } from './to-offener-punkt.ts'
 import { findUeberholte } from './ueberholte.ts'
 
-export type PunktZeile = Awaited<ReturnType<typeof listOffenePunkte>>['punkte'][number]
+type PunktZeile = Awaited<ReturnType<typeof listOffenePunkte>>['punkte'][number]
 type OffenerPunkt = Uebersicht['offenePunkte'][number]
 
 interface Sitzung {

@@ -54,6 +54,7 @@ export async function getPunkte(db: Db, { juryId, benutzerId }: { juryId: string
 }
 
 type Runden = readonly { runde: Awaited<ReturnType<typeof listRunden>>[number]; mitglieder: readonly { id: string }[] }[]
+
 /** What counting each would change; of what is never counted nothing is tried. */
 async function tryPunkte(db: Db, punkte: Awaited<ReturnType<typeof readOffenePunkte>>['punkte'], runden: Runden): Promise<Punkt[]> {
   const wirkungen = new Map<string, Awaited<ReturnType<typeof openWirkung>>>()

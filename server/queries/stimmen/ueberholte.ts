@@ -9,7 +9,7 @@ interface Ort {
   einreichungId: string | null
 }
 
-export interface SpaeteAbgabe extends Ort, Abgabe {
+interface SpaeteAbgabe extends Ort, Abgabe {
   id: string
 }
 
