@@ -129,7 +129,10 @@ export function listNichtGezaehlte(db: Db, { juryId, benutzerId }: { juryId: str
 }
 
 /** What these members gave to these works in these rounds from their own tablets, and was taken. */
-export function listAngenommene(db: Db, { mitgliedIds, rundeIds, einreichungIds }: Record<'mitgliedIds' | 'rundeIds' | 'einreichungIds', readonly string[]>) {
+export function listAngenommene(
+  db: Db,
+  { mitgliedIds, rundeIds, einreichungIds }: Record<'mitgliedIds' | 'rundeIds' | 'einreichungIds', readonly string[]>,
+) {
   return db
     .selectFrom('stimmabgabe')
     .select(['mitgliedId', 'rundeId', 'einreichungId', 'geraetId', 'seq', 'geschaetztMs', 'empfangenMs'])
@@ -143,7 +146,11 @@ export function listAngenommene(db: Db, { mitgliedIds, rundeIds, einreichungIds 
 }
 
 export function listStimmabgabenById(db: Db, ids: readonly string[]) {
-  return db.selectFrom('stimmabgabe').selectAll().where(idIn(db, 'id', ids)).execute()
+  return db
+    .selectFrom('stimmabgabe')
+    .selectAll()
+    .where(idIn(db, 'id', ids))
+    .execute()
 }
 
 export function findStimmabgabe(db: Db, id: string) {

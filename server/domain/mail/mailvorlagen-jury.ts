@@ -96,11 +96,6 @@ export const JURY_VORLAGEN = {
     ],
     link: SEITE,
     betreff: 'Ihr Vorschlag, {{runde}} wieder zu öffnen, {{jury}}',
-    text: absaetze(
-      GRUSS,
-      'Sie haben vorgeschlagen, {{runde}} von {{jury}} wieder zu öffnen. {{ausgang}}',
-      'Zur Jury:\n{{link}}',
-      '{{programm}}',
-    ),
+    text: absaetze(GRUSS, 'Sie haben vorgeschlagen, {{runde}} von {{jury}} wieder zu öffnen. {{ausgang}}', 'Zur Jury:\n{{link}}', '{{programm}}'),
   },
 } as const satisfies Record<string, Vorlage>

@@ -10,13 +10,13 @@ import { insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/vot
  *                      →  a Gold           b, c Silber         d Shortlist      e nothing
  * Line of a VORJURY or SHORTLIST round: Shortlist ab 6,50
  */
-const PUNKTE = [9, 8, 8, 7]
+const PUNKTE = { 0: 9, 1: 8, 2: 8, 3: 7 }
 
 describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s', (dialekt) => {
   let saal: Saal
   beforeEach(async () => {
     saal = await openSaal({ dialekt, juroren: ['j1', 'j2', 'j3'], einreichungen: 5, runde: { art: 'MEDAILLEN', quorumProzent: 0 } })
-    const medaillen = await holdRunde(saal.rundeId, { ...PUNKTE })
+    const medaillen = await holdRunde(saal.rundeId, PUNKTE)
     await medaillen.schritt({ version: 0, art: 'ABSCHLUSS' })
     expect((await medaillen.confirm(1)).json()).toMatchObject({ status: 'BESTAETIGT', auszeichnungen: 4 })
   })
@@ -43,7 +43,8 @@ describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s
     return {
       schritt: (body: object) => saal.person('vorsitz').call('POST', `${url}/medaillentisch/${saal.kategorieId}`, body),
       confirm: (version: number) => saal.person('vorsitz').call('POST', `${url}/bestaetigung`, { versionen: { [saal.kategorieId]: version } }),
-      protokoll: async () => (await readPdf((await saal.person('vorsitz').call('GET', `${url}/protokoll`)).rawPayload)).join(' ').replaceAll(/\s+/g, ' '),
+      protokoll: async () =>
+        (await readPdf((await saal.person('vorsitz').call('GET', `${url}/protokoll`)).rawPayload)).join(' ').replaceAll(/\s+/g, ' '),
     }
   }
   const vergeben = async () => {
@@ -51,34 +52,38 @@ describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s
     return Object.fromEntries(rows.map(({ einreichungId, medaille, rundeId }) => [saal.einreichungIds.indexOf(einreichungId), [medaille, rundeId]]))
   }
 
-  it.each(['VORJURY', 'SHORTLIST'])('a later round of kind %s takes nothing away from what medals gave: only who has nothing gets its Shortlist', async (art) => {
-    const sonder = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art, quorumProzent: 0 })
-    const vorher = await saal.db.selectFrom('auszeichnung').selectAll().orderBy('id').execute()
-    // a has Gold, b Silber, d a Shortlist by points; e has nothing: four of them reach the line of the later round, c does not.
-    const runde = await holdRunde(sonder, { 0: 10, 1: 9, 2: 1, 3: 8, 4: 7 })
-    const [kategorie] = (await read()).kategorien
-    expect(kategorie).not.toHaveProperty('herab')
-    expect(kategorie?.behaelt?.toSorted((x, y) => (x.titel < y.titel ? -1 : 1))).toEqual([
-      { titel: 'Arbeit 1', bisher: 'GOLD' },
-      { titel: 'Arbeit 2', bisher: 'SILBER' },
-      { titel: 'Arbeit 4', bisher: 'SHORTLIST' },
-    ])
-    await runde.schritt({ version: 0, art: 'ABSCHLUSS' })
-    expect((await runde.confirm(1)).json()).toMatchObject({ status: 'BESTAETIGT', auszeichnungen: 1 })
-    expect(await vergeben()).toEqual({
-      0: ['GOLD', saal.rundeId],
-      1: ['SILBER', saal.rundeId],
-      2: ['SILBER', saal.rundeId],
-      3: ['SHORTLIST', saal.rundeId],
-      4: ['SHORTLIST', sonder],
-    })
-    const ids = vorher.map(({ id }) => id)
-    expect(await saal.db.selectFrom('auszeichnung').selectAll().where('id', 'in', ids).orderBy('id').execute()).toEqual(vorher)
-    const [, auszeichnungen = ''] = (await runde.protokoll()).split('Auszeichnungen')
-    for (const was of ['Gold bleibt', 'Silber bleibt', 'Shortlist bleibt', 'diese Runde nimmt davon nichts weg']) expect(auszeichnungen).toContain(was)
-    expect(auszeichnungen.indexOf('Arbeit 5')).toBeLessThan(auszeichnungen.indexOf('Gold bleibt'))
-    expect(await pruefe()).toBeNull()
-  })
+  it.each(['VORJURY', 'SHORTLIST'])(
+    'a later round of kind %s takes nothing away from what medals gave: only who has nothing gets its Shortlist',
+    async (art) => {
+      const sonder = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art, quorumProzent: 0 })
+      const vorher = await saal.db.selectFrom('auszeichnung').selectAll().orderBy('id').execute()
+      // a has Gold, b Silber, d a Shortlist by points; e has nothing: four of them reach the line of the later round, c does not.
+      const runde = await holdRunde(sonder, { 0: 10, 1: 9, 2: 1, 3: 8, 4: 7 })
+      const [kategorie] = (await read()).kategorien
+      expect(kategorie).not.toHaveProperty('herab')
+      expect(kategorie?.behaelt?.toSorted((x, y) => (x.titel < y.titel ? -1 : 1))).toEqual([
+        { titel: 'Arbeit 1', bisher: 'GOLD' },
+        { titel: 'Arbeit 2', bisher: 'SILBER' },
+        { titel: 'Arbeit 4', bisher: 'SHORTLIST' },
+      ])
+      await runde.schritt({ version: 0, art: 'ABSCHLUSS' })
+      expect((await runde.confirm(1)).json()).toMatchObject({ status: 'BESTAETIGT', auszeichnungen: 1 })
+      expect(await vergeben()).toEqual({
+        0: ['GOLD', saal.rundeId],
+        1: ['SILBER', saal.rundeId],
+        2: ['SILBER', saal.rundeId],
+        3: ['SHORTLIST', saal.rundeId],
+        4: ['SHORTLIST', sonder],
+      })
+      const ids = vorher.map(({ id }) => id)
+      expect(await saal.db.selectFrom('auszeichnung').selectAll().where('id', 'in', ids).orderBy('id').execute()).toEqual(vorher)
+      const [, auszeichnungen = ''] = (await runde.protokoll()).split('Auszeichnungen')
+      for (const was of ['Gold bleibt', 'Silber bleibt', 'Shortlist bleibt', 'diese Runde nimmt davon nichts weg'])
+        expect(auszeichnungen).toContain(was)
+      expect(auszeichnungen.indexOf('Arbeit 5')).toBeLessThan(auszeichnungen.indexOf('Gold bleibt'))
+      expect(await pruefe()).toBeNull()
+    },
+  )
 
   it('what a later round of an earlier stage decides to be more is more; and of an award that was taken away nobody says that it is lost or kept', async () => {
     const sonder = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art: 'SHORTLIST', quorumProzent: 0 })

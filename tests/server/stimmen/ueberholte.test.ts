@@ -58,16 +58,13 @@ describe.each(['sqlite', 'postgres'] as const)('late votes after which their jur
     await close()
     for (const name of ['admin', 'vorsitz']) {
       const { offen } = (await saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/punkte`)).json<Punkte>()
-      const flags = (punkte: Uebersicht['offenePunkte']) => new Map(punkte.map(({ id, ueberholt, wiederOffen, eigen }) => [id, { ueberholt, wiederOffen, eigen }]))
+      const flags = (punkte: Uebersicht['offenePunkte']) =>
+        new Map(punkte.map(({ id, ueberholt, wiederOffen, eigen }) => [id, { ueberholt, wiederOffen, eigen }]))
       expect(flags(await uebersicht(name))).toEqual(flags(offen))
       expect(ids.map((id) => flags(offen).get(id)?.ueberholt)).toEqual([true, true, true, undefined])
     }
     // Whoever got the vote after the closing is in no denominator of it.
-    await saal.db
-      .updateTable('jurymitglied')
-      .set({ stimmeSeitMs: saal.uhr.ms })
-      .where('id', '=', saal.person('j3').mitgliedId)
-      .execute()
+    await saal.db.updateTable('jurymitglied').set({ stimmeSeitMs: saal.uhr.ms }).where('id', '=', saal.person('j3').mitgliedId).execute()
     expect((await uebersicht()).filter(({ zaehltNie }) => zaehltNie).map(({ id }) => id)).toEqual([ids[3]])
     expect((await settle(ids[3] ?? '', 'GEZAEHLT')).json()).toMatchObject({ error: 'runde-status' })
   })
@@ -87,9 +84,15 @@ describe.each(['sqlite', 'postgres'] as const)('late votes after which their jur
   })
 
   it('are refused as a whole where one is not overtaken, is an own one, or of nobody, without a reason, and while the round is open', async () => {
-    expect((await dismiss(ids.slice(0, 3))).json()).toMatchObject({ error: 'runde-status', message: expect.stringContaining('sobald die Abstimmung') })
+    expect((await dismiss(ids.slice(0, 3))).json()).toMatchObject({
+      error: 'runde-status',
+      message: expect.stringContaining('sobald die Abstimmung'),
+    })
     await close()
-    expect((await dismiss(ids)).json()).toMatchObject({ error: 'runde-status', message: expect.stringContaining('Nicht jede dieser Stimmen ist überholt') })
+    expect((await dismiss(ids)).json()).toMatchObject({
+      error: 'runde-status',
+      message: expect.stringContaining('Nicht jede dieser Stimmen ist überholt'),
+    })
     expect((await dismiss(ids.slice(0, 3), { name: 'vorsitz' })).json()).toMatchObject({ error: 'vier-augen' })
     expect((await dismiss([ids[0] ?? '', saal.juryId])).json()).toMatchObject({ error: 'nicht-gefunden' })
     expect((await dismiss(ids.slice(0, 1), { grund: '  ' })).json()).toMatchObject({ error: 'grund-fehlt' })

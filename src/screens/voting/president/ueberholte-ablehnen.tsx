@@ -56,7 +56,10 @@ export function UeberholteAblehnen({ juryId, ids, onClose }: { juryId: string; i
       }
     >
       <div className="punkt-entscheiden">
-        <p>Nach jeder von ihnen kam eine neuere Stimme desselben Mitglieds zu derselben Arbeit. Die neuere zählt weiter; am Ergebnis ändert sich nichts.</p>
+        <p>
+          Nach jeder von ihnen kam eine neuere Stimme desselben Mitglieds zu derselben Arbeit. Die neuere zählt weiter; am Ergebnis ändert sich
+          nichts.
+        </p>
         <TextAreaField
           label="Grund"
           value={grund}

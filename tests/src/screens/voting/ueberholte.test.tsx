@@ -108,5 +108,8 @@ test.each(['', 'punkte'])('all overtaken ones are dismissed in one step, with a 
   expect((await box(1)).getByRole('button', { name: 'Entscheiden: Vera j3, Arbeit 1' })).toBeVisible()
   await vi.waitFor(() => expect(document.body).not.toHaveFocus())
   const gruende = await saal.db.selectFrom('verlauf').select('daten').where('noun', '=', 'stimmabgabe').execute()
-  expect(gruende.map(({ daten }) => (JSON.parse(daten) as { nachher: { grund: string } }).nachher.grund)).toEqual(['Neu abgestimmt.', 'Neu abgestimmt.'])
+  expect(gruende.map(({ daten }) => (JSON.parse(daten) as { nachher: { grund: string } }).nachher.grund)).toEqual([
+    'Neu abgestimmt.',
+    'Neu abgestimmt.',
+  ])
 })

@@ -44,7 +44,9 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
       ) : null}
       {behalten.length > 0 ? (
         <p>
-          <strong>{behalten.length === 1 ? '1 Arbeit behält, was sie schon hat:' : `${behalten.length} Arbeiten behalten, was sie schon haben:`}</strong>
+          <strong>
+            {behalten.length === 1 ? '1 Arbeit behält, was sie schon hat:' : `${behalten.length} Arbeiten behalten, was sie schon haben:`}
+          </strong>
           {` ${behalten.map(({ titel, bisher }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]})`).join(', ')}. Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat.`}
         </p>
       ) : null}
