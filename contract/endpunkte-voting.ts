@@ -1,4 +1,4 @@
-import { settleStimmabgabe } from './entscheidung.ts'
+import { dismissUeberholte, settleStimmabgabe } from './entscheidung.ts'
 import { listEigeneEintraege } from './eigener-nachweis.ts'
 import { getErgebnis } from './ergebnis.ts'
 import { saveErklaerung } from './erklaerung.ts'
@@ -51,6 +51,7 @@ export const VOTING_ENDPUNKTE = [
   confirmGrandPrix,
   changeRundeStatus,
   settleStimmabgabe,
+  dismissUeberholte,
   getPunkte,
   nacherfassung.getBogen,
   nacherfassung.createNacherfassung,

@@ -43,6 +43,8 @@ const VORLAGE_WORT: Readonly<Record<MailvorlageSchluessel, string>> = {
   'druck-beanstandet-mehrere': 'Mehrere Druckdateien beanstandet',
   'druck-ersetzt': 'Neue Druckdatei nach Beanstandung',
   'lieferung-bereit': 'Lieferung zur Abholung bereit',
+  'wiedereroeffnung-vorschlag': 'Wiedereröffnung vorgeschlagen',
+  'wiedereroeffnung-ausgang': 'Wiedereröffnung entschieden',
 }
 
 export const VORLAGE_WAHLEN = Object.entries(VORLAGE_WORT).map(([value, label]) => ({ value, label }))

@@ -45,6 +45,8 @@ export const MAILVORLAGEN = [
   'druck-beanstandet-mehrere',
   'druck-ersetzt',
   'lieferung-bereit',
+  'wiedereroeffnung-vorschlag',
+  'wiedereroeffnung-ausgang',
 ] as const
 export const MailvorlageSchluesselSchema = z.enum(MAILVORLAGEN)
 export type MailvorlageSchluessel = z.infer<typeof MailvorlageSchluesselSchema>

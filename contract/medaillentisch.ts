@@ -72,6 +72,8 @@ export const TischKategorieSchema = z.object({
   veraltet: z.boolean(),
   /** What an earlier round of the jury has awarded, and this one would award lower. */
   herab: z.optional(z.array(z.object({ titel: z.string(), bisher: MedailleSchema, wird: MedailleSchema }))),
+  /** Works that keep what a later stage has awarded: this round gives them nothing. */
+  behaelt: z.optional(z.array(z.object({ titel: z.string(), bisher: MedailleSchema }))),
 })
 export type TischKategorie = z.infer<typeof TischKategorieSchema>
 

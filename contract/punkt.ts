@@ -15,10 +15,6 @@ export const PunktSchema = z.object({
   nacherfasst: z.boolean(),
   /** The place of its work in its category now, and if it counted; null where nothing can be decided, or the work is not ranked. */
   wirkung: z.nullable(z.object({ vorher: RangplatzSchema, nachher: RangplatzSchema })),
-  /** Its juror is none of those that the round is counted by: it never counts. */
-  zaehltNie: z.optional(z.boolean()),
-  /** Its juror gave another vote for this work after it: it never counts either. */
-  ueberholt: z.optional(z.boolean()),
 })
 export type Punkt = z.infer<typeof PunktSchema>
 

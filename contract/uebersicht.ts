@@ -56,6 +56,12 @@ export const OffenerPunktSchema = z.object({
   entscheidbar: z.boolean(),
   /** Of whoever reads this: nobody decides about an own vote. */
   eigen: z.optional(z.boolean()),
+  /** Its juror is none of those that the round is counted by: it never counts. */
+  zaehltNie: z.optional(z.boolean()),
+  /** Its juror gave another vote for this work after it: it never counts either. */
+  ueberholt: z.optional(z.boolean()),
+  /** Late in a round that takes votes again: its juror may still say what counts. */
+  wiederOffen: z.optional(z.boolean()),
 })
 
 export const UebersichtSchema = z.object({

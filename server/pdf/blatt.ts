@@ -33,6 +33,14 @@ export function text(roh: string, stil: Inhalt = {}): Inhalt {
   return { text: setze(roh) satisfies Stueck[], ...stil }
 }
 
+/** As long as a reason may be: it is printed whole. */
+const MAX_GRUND = 1000
+
+/** Why somebody decided something; a dash where nothing was said. */
+export function grundtext(roh: string): Inhalt {
+  return { text: setze(roh || '–', MAX_GRUND) satisfies Stueck[] }
+}
+
 /** Each line of a text by itself. */
 export function zeilen(roh: string, stil: Inhalt = {}): Inhalt {
   const lines = roh.split(/\r?\n/).map((line) => line.trim())

@@ -1,6 +1,8 @@
+import { codeOf } from '../domain/grund/format.ts'
 import type { Juryprotokoll, Protokollkategorie } from '../domain/protokoll/juryprotokoll.ts'
-import { BREITE, FARBE, kleinTitel, MM, paare, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
+import { BREITE, FARBE, grundtext, kleinTitel, MM, paare, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
 import { drawQr } from './qr.ts'
+import { listFehlendeZeichen } from './schrift.ts'
 
 const ZAHL = { alignment: 'right', fontFeatures: ['tnum'] }
 const QR = 34 * MM
@@ -21,11 +23,12 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
       text(jury, { color: FARBE.gedaempft, margin: [0, 6, 0, 2] }),
       ueberschrift(`Juryprotokoll: ${runde}`, { margin: [0, 0, 0, 10] }),
       paare(daten.fakten, [90, BREITE - 106]),
+      ...ungedrucktes(daten),
       kleinTitel('Verlauf'),
       tabelle(
         ['Zeit', 'Schritt', 'Wer', 'Grund'],
         [104, 118, 104],
-        daten.schritte.map(({ zeit, was, wer, grund }) => [text(zeit), text(was, { bold: true }), text(wer), text(grund || '–')]),
+        daten.schritte.map(({ zeit, was, wer, grund }) => [text(zeit), text(was, { bold: true }), text(wer), grundtext(grund)]),
       ),
       kleinTitel(`Jury, ${daten.mitglieder.length} ${daten.mitglieder.length === 1 ? 'Sitz' : 'Sitze'}`),
       mitglieder(daten),
@@ -40,6 +43,37 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
       unterschriften(daten),
     ],
   })
+}
+
+/** More of them say nothing more. */
+const MAX_GENANNT = 12
+
+/** Characters that no font here has, each with the first text in which somebody typed it: nobody is to take the sheet for all that was said. */
+function ungedrucktes({ kopf: _, ...daten }: Juryprotokoll): Inhalt[] {
+  const gefunden = new Map<string, string>()
+  for (const each of textsIn(daten)) for (const zeichen of listFehlendeZeichen(each)) if (!gefunden.has(zeichen)) gefunden.set(zeichen, each)
+  if (gefunden.size === 0) return []
+  const genannt = [...gefunden].slice(0, MAX_GENANNT).map(([zeichen, wo]) => `${codeOf(zeichen)} in „${kurz(wo)}“`)
+  const weitere = gefunden.size - genannt.length
+  return [
+    kleinTitel('Nicht druckbare Zeichen'),
+    text(UNGEDRUCKT),
+    ...genannt.map((each) => text(each)),
+    ...(weitere > 0 ? [text(`und ${weitere} weitere`)] : []),
+  ]
+}
+
+const UNGEDRUCKT =
+  'Diese Zeichen hat keine Schrift dieses Ausdrucks: Sie fehlen hier, oder ein Ersatzzeichen steht an ihrer Stelle. In Lorbeer stehen sie, wie sie eingegeben wurden.'
+
+function textsIn(wert: unknown): string[] {
+  if (typeof wert === 'string') return [wert]
+  return typeof wert === 'object' && wert !== null ? Object.values(wert).flatMap(textsIn) : []
+}
+
+function kurz(wo: string): string {
+  const zeichen = Array.from(wo)
+  return zeichen.length > 60 ? `${zeichen.slice(0, 59).join('')}…` : wo
 }
 
 /** The last column takes what is left. */
@@ -98,7 +132,7 @@ function tischschritte({ tischschritte: liste }: Juryprotokoll): Inhalt[] {
         text(zeit),
         { stack: [text(wo, { bold: true }), ...was.map((satz) => text(satz))] },
         text(wer),
-        text(grund || '–'),
+        grundtext(grund),
       ]),
     ),
   ]
@@ -111,7 +145,7 @@ function auszeichnungen({ auszeichnungen: liste }: Juryprotokoll): Inhalt[] {
     tabelle(
       ['Medaille', 'Arbeit', 'Kategorie', 'Begründung'],
       [64, 180, 110],
-      liste.map(({ medaille, werk, kategorie: wo, begruendung }) => [text(medaille, { bold: true }), text(werk), text(wo), text(begruendung || '–')]),
+      liste.map(({ medaille, werk, kategorie: wo, begruendung }) => [text(medaille, { bold: true }), text(werk), text(wo), grundtext(begruendung)]),
     ),
   ]
 }
@@ -161,7 +195,7 @@ function entscheidungen({ entscheidungen: liste }: Juryprotokoll): Inhalt[] {
         text(zeit),
         text(werk),
         text(mitglied),
-        { stack: [text(was, { bold: true }), text(grund), text(wer, { fontSize: 8.5, color: FARBE.gedaempft })] },
+        { stack: [text(was, { bold: true }), grundtext(grund), text(wer, { fontSize: 8.5, color: FARBE.gedaempft })] },
       ]),
     ),
   ]

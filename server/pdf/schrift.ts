@@ -38,9 +38,9 @@ export interface Stueck {
  * A text in pieces that each have one font. Pictures such as emoji are left out, other characters that no font has are shown as such: whatever a person typed,
  * the document is made.
  */
-export function setze(roh: string): Stueck[] {
+export function setze(roh: string, max = MAX_ZEICHEN): Stueck[] {
   const stuecke: Stueck[] = []
-  for (const zeichen of kuerze(saeubere(roh))) {
+  for (const zeichen of kuerze(saeubere(roh), max)) {
     const stueck = findStueck(zeichen)
     if (!stueck) continue
     const letztes = stuecke.at(-1)
@@ -94,7 +94,7 @@ function saeubere(roh: string): string {
     .trim()
 }
 
-function kuerze(text: string): string[] {
+function kuerze(text: string, max: number): string[] {
   const zeichen = Array.from(text)
-  return zeichen.length > MAX_ZEICHEN ? [...zeichen.slice(0, MAX_ZEICHEN - 1), '…'] : zeichen
+  return zeichen.length > max ? [...zeichen.slice(0, max - 1), '…'] : zeichen
 }

@@ -60,7 +60,7 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, fassung, einrei
   const vergeben = rows.map((row) => row.einreichungId)
   await followAuszeichnungen(trx, vergeben, { grund: 'Grand Prix vergeben', by: benutzerId, nowMs: jetztMs })
   await updateRunde(trx, rundeId, { set: { status: STATUS }, jetztMs, benutzerId })
-  await dropWiedereroeffnung(trx, rundeId, { benutzerId, jetztMs })
+  await dropWiedereroeffnung(trx, runde, { benutzerId, jetztMs })
   await raisePaketRevision(trx, [juryId], jetztMs)
   const daten = { von: runde.status, grund: begruendung, auszeichnungen: rows.length }
   await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: STATUS, benutzerId, daten, nowMs: jetztMs })

@@ -3,17 +3,17 @@ import type { RundeStatus } from '#contract/runde.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
-import { countOffenePunkte, listAuszeichnungenOfJury, saveAuszeichnungen } from '../../db/jury/medaillentisch.ts'
+import { countOffenePunkte, saveAuszeichnungen } from '../../db/jury/medaillentisch.ts'
 import { lockRundenOfJury, updateRunde } from '../../db/jury/runde.ts'
 import { findJury, raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { GRANDPRIX_ART } from '../../domain/jury/grandprix.ts'
-import { isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
+import { behaelt, isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
 import { ENDGUELTIG, hasBegonnen, isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { assertKeineOffen } from '../../domain/jury/stichwahl.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
-import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
+import { listVerliehene, readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
 import { followAuszeichnungen } from '../auszeichnung/follow-auszeichnung.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { requireVorsitz } from './change-runde-status.ts'
@@ -58,7 +58,7 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   const lagen = (await readTischlagen(trx, { jury, runde })).filter(({ werke }) => werke.length > 0)
   for (const lage of lagen) assertAbgeschlossen(lage, versionen)
   const jetztMs = now()
-  const rows = await listRows(trx, lagen, { juryId, rundeId, benutzerId, jetztMs })
+  const { rows, behalten } = listRows(lagen, { runde, verliehen: await listVerliehene(trx, juryId, runden), benutzerId, jetztMs })
   await saveAuszeichnungen(trx, rows)
   const folge = { grund: `Runde bestätigt: ${runde.titel}`, by: benutzerId, nowMs: jetztMs }
   await followAuszeichnungen(
@@ -68,7 +68,7 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   )
   await raisePaketRevision(trx, [juryId], jetztMs)
   await recordVorgang(trx, juryId, { ...sealAuszeichnungen(rundeId, rows, benutzerId), jetztMs })
-  await confirm(trx, runde, { auszeichnungen: rows.length, benutzerId, jetztMs })
+  await confirm(trx, runde, { auszeichnungen: rows.length, behalten, benutzerId, jetztMs })
   // What parted equal works is as final as what it parted.
   for (const stichwahl of stichwahlen) await confirm(trx, stichwahl, { auszeichnungen: 0, benutzerId, jetztMs })
   return { rundeId, status: STATUS, auszeichnungen: rows.length }
@@ -76,11 +76,25 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
 
 type Runde = Awaited<ReturnType<typeof lockRundenOfJury>>[number]
 
-async function confirm(trx: Trx, { id, juryId, status }: Runde, wer: { auszeichnungen: number; benutzerId: string; jetztMs: number }): Promise<void> {
-  const { auszeichnungen, benutzerId, jetztMs } = wer
+/** In the history of the round: what its protocol says of works that it gave nothing, because they had more. */
+interface Behalten {
+  einreichungId: string
+  medaille: string
+}
+
+interface Ergebnis {
+  auszeichnungen: number
+  behalten?: readonly Behalten[]
+  benutzerId: string
+  jetztMs: number
+}
+
+async function confirm(trx: Trx, runde: Runde, ergebnis: Ergebnis): Promise<void> {
+  const { id, juryId, status } = runde
+  const { auszeichnungen, behalten = [], benutzerId, jetztMs } = ergebnis
   await updateRunde(trx, id, { set: { status: STATUS }, jetztMs, benutzerId })
-  await dropWiedereroeffnung(trx, id, { benutzerId, jetztMs })
-  const daten = { von: status, grund: null, auszeichnungen }
+  await dropWiedereroeffnung(trx, runde, { benutzerId, jetztMs })
+  const daten = { von: status, grund: null, auszeichnungen, ...(behalten.length > 0 && { behalten }) }
   await insertVerlauf(trx, { noun: 'runde', datensatzId: id, aktion: STATUS, benutzerId, daten, nowMs: jetztMs })
   await recordVorgang(trx, juryId, { art: 'BESTAETIGUNG', status: STATUS, rundeId: id, benutzerId, jetztMs })
 }
@@ -106,30 +120,32 @@ function assertAbgeschlossen({ kategorie, werke, stand, version }: Tischlage, ve
     })
 }
 
-interface Wann {
-  juryId: string
-  rundeId: string
+interface Anlass {
+  runde: Runde
+  verliehen: Awaited<ReturnType<typeof listVerliehene>>
   benutzerId: string
   jetztMs: number
 }
 
-/** A work that an earlier round of this jury awarded keeps its row. */
-async function listRows(trx: Trx, lagen: readonly Tischlage[], { juryId, rundeId, benutzerId, jetztMs }: Wann) {
+/** A work that an earlier round of this jury awarded keeps its row; what a later stage gave it also keeps its level. */
+function listRows(lagen: readonly Tischlage[], { runde, verliehen, benutzerId, jetztMs }: Anlass) {
   const keyOf = (kategorieId: string, einreichungId: string) => `${kategorieId} ${einreichungId}`
-  const before = new Map((await listAuszeichnungenOfJury(trx, juryId)).map((row) => [keyOf(row.kategorieId, row.einreichungId), row]))
+  const before = new Map(verliehen.map((row) => [keyOf(row.kategorieId, row.einreichungId), row]))
   const oeffentlich = { veroeffentlichtMs: null, oeffentlichMedaille: null, oeffentlichMs: null, oeffentlichVon: null }
   const nichts = { ...oeffentlich, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
-  return lagen.flatMap(({ kategorie, werke, stand }) =>
-    Object.entries(medaillenOf(werke, stand)).map(([einreichungId, medaille]) => ({
-      ...(before.get(keyOf(kategorie.id, einreichungId)) ?? { id: newId(jetztMs), ...nichts }),
-      juryId,
-      rundeId,
-      kategorieId: kategorie.id,
-      einreichungId,
-      medaille,
-      begruendung: stand.entscheidungen[einreichungId]?.grund ?? null,
-      bestaetigtMs: jetztMs,
-      bestaetigtVon: benutzerId,
-    })),
+  const behalten: Behalten[] = []
+  const rows = lagen.flatMap(({ kategorie, werke, stand }) =>
+    Object.entries(medaillenOf(werke, stand)).flatMap(([einreichungId, medaille]) => {
+      const hat = before.get(keyOf(kategorie.id, einreichungId))
+      if (hat && behaelt(hat, { medaille, art: runde.art })) {
+        behalten.push({ einreichungId, medaille: hat.medaille })
+        return []
+      }
+      const { art: _, ...row } = hat ?? { art: '', id: newId(jetztMs), ...nichts }
+      const vergeben = { juryId: runde.juryId, rundeId: runde.id, kategorieId: kategorie.id, einreichungId, medaille }
+      const begruendung = stand.entscheidungen[einreichungId]?.grund ?? null
+      return [{ ...row, ...vergeben, begruendung, bestaetigtMs: jetztMs, bestaetigtVon: benutzerId }]
+    }),
   )
+  return { rows, behalten }
 }

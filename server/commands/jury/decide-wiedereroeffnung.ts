@@ -12,6 +12,7 @@ import { hindernisOf, isGegenueber, WIEDEREROEFFNUNG_ART } from '../../domain/ju
 import { sealWiedereroeffnung } from '../../domain/protokoll/wiedereroeffnung-eintrag.ts'
 import { readAmt, readWiederlage } from '../../queries/jury/wiedereroeffnungen.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
+import { tellAusgang, tellVorschlag } from './tell-wiedereroeffnung.ts'
 
 interface Wer {
   juryId: string
@@ -29,13 +30,14 @@ export async function proposeWiedereroeffnung(db: Db, { grund, ...wer }: Wer & {
   const amt = await readAmt(db, wer)
   const antwort = await inTransaktion(db, async (trx) => {
     const { juryId, rundeId, benutzerId } = wer
-    await lockMoegliche(trx, wer)
+    const { runde } = await lockMoegliche(trx, wer)
     if (await findOffeneWiedereroeffnung(trx, rundeId))
       throw new AppFehler('version-veraltet', { satz: 'Die Wiedereröffnung ist schon vorgeschlagen. Bitte entscheiden Sie über diesen Vorschlag.' })
     const jetztMs = wer.now()
     const id = newId(jetztMs)
     await insertWiedereroeffnung(trx, { id, juryId, rundeId, amt, grund, createdMs: jetztMs, createdBy: benutzerId })
     await note(trx, { rundeId, aktion: 'WIEDEREROEFFNUNG_VORGESCHLAGEN', grund, benutzerId, jetztMs })
+    await tellVorschlag(trx, { runde, benutzerId, amt, grund, jetztMs })
     return { id }
   })
   return { antwort, ereignisse: [{ typ: 'runde', juryId: wer.juryId }] satisfies Ereignis[] }
@@ -56,11 +58,12 @@ export async function decideWiedereroeffnung(
     if (!bestaetigt) {
       const jetztMs = wer.now()
       await endWiedereroeffnung(trx, offen.id, { status: 'VERWORFEN', von: benutzerId, nowMs: jetztMs })
+      await tellAusgang(trx, { runde: lage.runde, benutzerId, amt, vorschlag: offen, ausgang: 'VERWORFEN', jetztMs })
       return note(trx, { rundeId, aktion: 'WIEDEREROEFFNUNG_VERWORFEN', grund: offen.grund, benutzerId, jetztMs })
     }
     if (!isGegenueber(offen, { amt, benutzerId })) throw new AppFehler('vier-augen', { satz: vierAugenSatz(offen.amt as Amt) })
     await assertMoeglich(trx, lage)
-    await reopen(trx, { ...wer, amt, vorschlag: offen, jetztMs: wer.now() })
+    await reopen(trx, { runde: lage.runde, benutzerId, amt, vorschlag: offen, jetztMs: wer.now() })
   })
   const ereignisse: Ereignis[] = (['runde', 'ergebnis', 'paket'] as const).map((typ) => ({ typ, juryId: wer.juryId }))
   return { antwort: { ok: true as const }, ereignisse }
@@ -69,13 +72,15 @@ export async function decideWiedereroeffnung(
 /** Of a round whose result is confirmed: there is nothing left to open. In the transaction that confirms it. */
 export async function dropWiedereroeffnung(
   trx: Trx,
-  rundeId: string,
+  runde: Lage['runde'],
   { benutzerId, jetztMs }: { benutzerId: string; jetztMs: number },
 ): Promise<void> {
+  const rundeId = runde.id
   const offen = await findOffeneWiedereroeffnung(trx, rundeId)
   if (!offen) return
   await endWiedereroeffnung(trx, offen.id, { status: 'VERFALLEN', von: benutzerId, nowMs: jetztMs })
   await note(trx, { rundeId, aktion: 'WIEDEREROEFFNUNG_VERFALLEN', grund: offen.grund, benutzerId, jetztMs })
+  await tellAusgang(trx, { runde, benutzerId, amt: 'VORSITZ', vorschlag: offen, ausgang: 'VERFALLEN', jetztMs })
 }
 
 type Lage = Awaited<ReturnType<typeof lockRunde>>
@@ -88,8 +93,10 @@ async function lockRunde(trx: Trx, { juryId, rundeId }: Wer) {
   return { runde, runden }
 }
 
-async function lockMoegliche(trx: Trx, wer: Wer): Promise<void> {
-  await assertMoeglich(trx, await lockRunde(trx, wer))
+async function lockMoegliche(trx: Trx, wer: Wer): Promise<Lage> {
+  const lage = await lockRunde(trx, wer)
+  await assertMoeglich(trx, lage)
+  return lage
 }
 
 async function assertMoeglich(trx: Trx, lage: Lage): Promise<void> {
@@ -105,9 +112,16 @@ function vierAugenSatz(vorgeschlagenVon: Amt): string {
   return `${wer} ${GESCHLOSSEN_BLEIBT}`
 }
 
-type Oeffnung = Omit<Wer, 'now'> & { amt: Amt; vorschlag: NonNullable<Awaited<ReturnType<typeof findOffeneWiedereroeffnung>>>; jetztMs: number }
+interface Oeffnung {
+  runde: Lage['runde']
+  benutzerId: string
+  amt: Amt
+  vorschlag: NonNullable<Awaited<ReturnType<typeof findOffeneWiedereroeffnung>>>
+  jetztMs: number
+}
 
-async function reopen(trx: Trx, { juryId, rundeId, benutzerId, amt, vorschlag, jetztMs }: Oeffnung): Promise<void> {
+async function reopen(trx: Trx, { runde, benutzerId, amt, vorschlag, jetztMs }: Oeffnung): Promise<void> {
+  const { id: rundeId, juryId } = runde
   const { grund } = vorschlag
   const set = { status: 'PAUSIERT', geschlossenMs: null, endgueltigMs: null }
   await endWiedereroeffnung(trx, vorschlag.id, { status: 'BESTAETIGT', von: benutzerId, nowMs: jetztMs })
@@ -115,6 +129,7 @@ async function reopen(trx: Trx, { juryId, rundeId, benutzerId, amt, vorschlag, j
   await raisePaketRevision(trx, [juryId], jetztMs)
   const daten = { von: 'GESCHLOSSEN', grund }
   await insertVerlauf(trx, { noun: 'runde', datensatzId: rundeId, aktion: WIEDEREROEFFNUNG_ART, benutzerId, daten, nowMs: jetztMs })
+  await tellAusgang(trx, { runde, benutzerId, amt, vorschlag, ausgang: 'BESTAETIGT', jetztMs })
   await recordVorgang(trx, juryId, { ...sealWiedereroeffnung({ ...vorschlag, endeVon: benutzerId }, amt), jetztMs })
 }
 

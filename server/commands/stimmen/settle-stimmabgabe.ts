@@ -6,7 +6,7 @@ import { lockMitglied } from '../../db/jury/jurymitglied.ts'
 import { lockEinreichungenGeteilt } from '../../db/stimmen/lage.ts'
 import { lockRundenGeteilt } from '../../db/jury/runde.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
-import { findStimmabgabe, listAngenommene, settleEntscheidung } from '../../db/stimmen/stimmabgabe.ts'
+import { findStimmabgabe, settleEntscheidung } from '../../db/stimmen/stimmabgabe.ts'
 import { listStimmenFor, recountStimmen, stimmeZeilen } from '../../db/stimmen/stimme.ts'
 import type { StimmabgabeTable } from '../../db/tabellen/tabellen-stimme.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
@@ -14,11 +14,11 @@ import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { befangenheitFolge, nachgereichtFolge } from '../../domain/stimmen/stimmabgabe-folgen.ts'
 import { gibtStimme } from '../../domain/stimmen/stimme-zaehlt.ts'
-import { isUeberholt } from '../../domain/stimmen/ueberholt.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { ENTSCHEIDUNG_ART } from '../../domain/protokoll/replay-protokoll.ts'
 import { ENTSCHEIDUNG_GERAET } from '../../domain/protokoll/rebuild-stimmen.ts'
+import { findUeberholte } from '../../queries/stimmen/ueberholte.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 
 interface Entscheidung {
@@ -32,7 +32,7 @@ interface Entscheidung {
 
 const NICHT_JETZT = 'Entschieden wird, sobald die Abstimmung geschlossen ist und solange das Ergebnis nicht bestätigt ist. Es wurde nichts geändert.'
 
-const NICHT_SELBST = 'Über eigene Stimmen entscheidet jemand anderes: das Wettbewerbsbüro. Es wurde nichts geändert.'
+export const NICHT_SELBST = 'Über eigene Stimmen entscheidet jemand anderes: das Wettbewerbsbüro. Es wurde nichts geändert.'
 
 const NOCH_KEINE_STIMME =
   'Als diese Abstimmung geschlossen wurde, hatte dieses Jurymitglied noch keine Stimme; es bekam sie erst danach. Sie zählt in dieser Runde nicht. Es wurde nichts geändert.'
@@ -66,7 +66,7 @@ async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidu
   await lockEinreichungenGeteilt(trx, [ort.einreichungId])
   const act = await findStimmabgabe(trx, stimmabgabeId)
   if (!act || !isOffenerPunkt(act)) throw new AppFehler('version-veraltet', { satz: 'Darüber ist schon entschieden.' })
-  if (entscheidung === 'GEZAEHLT' && sitz) await assertZaehlbar(trx, act, { ort, sitz, runde })
+  if (entscheidung === 'GEZAEHLT' && sitz) await assertZaehlbar(trx, act, { sitz, runde })
   const jetztMs = now()
   const rev = entscheidung === 'GEZAEHLT' ? await countAct(trx, act, { ort, jetztMs }) : null
   await settleEntscheidung(trx, act.id, { entscheidung, rev, nachgereicht: nachgereichtFolge(act, entscheidung) })
@@ -81,18 +81,13 @@ async function settleInTransaktion(trx: Trx, { juryId, stimmabgabeId, entscheidu
 }
 
 interface Lage {
-  ort: Ort
   sitz: Parameters<typeof zaehltMit>[0] & { juryId: string }
   runde: { art: string; geschlossenMs: number | null }
 }
 
 /** Whoever had no vote yet when the round was closed is in no denominator of it; and nothing late wins over what its juror said after it. */
-async function assertZaehlbar(trx: Trx, act: Act, { ort, sitz, runde }: Lage): Promise<void> {
-  if (act.status === 'late') {
-    const angenommene = await listAngenommene(trx, { mitgliedIds: [ort.mitgliedId], einreichungIds: [ort.einreichungId] })
-    const hier = angenommene.filter(({ rundeId }) => rundeId === ort.rundeId)
-    if (isUeberholt(act, hier)) throw new AppFehler('runde-status', { satz: UEBERHOLT })
-  }
+async function assertZaehlbar(trx: Trx, act: Act, { sitz, runde }: Lage): Promise<void> {
+  if (act.status === 'late' && (await findUeberholte(trx, [act])).size > 0) throw new AppFehler('runde-status', { satz: UEBERHOLT })
   if (!gibtStimme(act.art)) return
   const jury = await findJury(trx, sitz.juryId)
   if (jury && !zaehltMit(sitz, jury.vorsitzStimmrecht, runde)) throw new AppFehler('runde-status', { satz: NOCH_KEINE_STIMME })

@@ -128,16 +128,28 @@ export function listNichtGezaehlte(db: Db, { juryId, benutzerId }: { juryId: str
     .execute()
 }
 
-/** What these members gave to these works from their own tablets, and was taken. */
-export function listAngenommene(db: Db, { mitgliedIds, einreichungIds }: { mitgliedIds: readonly string[]; einreichungIds: readonly string[] }) {
+/** What these members gave to these works in these rounds from their own tablets, and was taken. */
+export function listAngenommene(
+  db: Db,
+  { mitgliedIds, rundeIds, einreichungIds }: Record<'mitgliedIds' | 'rundeIds' | 'einreichungIds', readonly string[]>,
+) {
   return db
     .selectFrom('stimmabgabe')
     .select(['mitgliedId', 'rundeId', 'einreichungId', 'geraetId', 'seq', 'geschaetztMs', 'empfangenMs'])
     .where(idIn(db, 'mitgliedId', mitgliedIds))
+    .where(idIn(db, 'rundeId', rundeIds))
     .where(idIn(db, 'einreichungId', einreichungIds))
     .where('status', 'in', ['accepted', 'unchanged'])
     .where('nacherfasst', '=', 0)
     .where('art', '!=', 'NOTIZ')
+    .execute()
+}
+
+export function listStimmabgabenById(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('stimmabgabe')
+    .selectAll()
+    .where(idIn(db, 'id', ids))
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import { distributeMedaillen } from '#contract/medaillen-regel.ts'
 import { applyAenderung, type Aenderung, type Stufe, type TischStand, type TischWerk } from '#contract/medaillen-stand.ts'
 import { findNeueVerstoesse } from '#contract/medaillen-verstoss.ts'
@@ -90,4 +91,27 @@ export function isVeraltet(werke: readonly TischWerk[], stand: TischStand): bool
   const jetzt = medaillenOf(werke, stand)
   const gleich = Object.keys(jetzt).length === Object.keys(fertig).length && Object.entries(jetzt).every(([id, stufe]) => fertig[id] === stufe)
   return !gleich || distributeMedaillen(werke, stand).verstoesse.length > 0
+}
+
+/** An award as a row says it, and by which kind of round. */
+interface Vergeben {
+  medaille: string
+  art: string | undefined
+}
+
+/** Which kind of round comes after which, whatever the order in which they were held. */
+const STUFENFOLGE: Readonly<Record<string, number>> = { VORJURY: 0, SHORTLIST: 1, MEDAILLEN: 2, STICHWAHL: 2, GRANDPRIX: 3 }
+
+/** Whether a work keeps the award that it has: a round of an earlier stage takes nothing away from what a later one gave. */
+export function behaelt(hat: Vergeben, neu: Vergeben): boolean {
+  return isFrueher(neu.art, hat.art) && !isHoeher(neu.medaille, hat.medaille)
+}
+
+function isFrueher(art: string | undefined, andere: string | undefined): boolean {
+  return (STUFENFOLGE[art ?? ''] ?? 0) < (STUFENFOLGE[andere ?? ''] ?? 0)
+}
+
+/** Whether one level stands above another. */
+export function isHoeher(medaille: string, andere: string): boolean {
+  return MEDAILLEN.indexOf(medaille as Medaille) < MEDAILLEN.indexOf(andere as Medaille)
 }

@@ -1,4 +1,4 @@
-import { absaetze, NAME, PROGRAMM, SEITE, type Platzhalter, type Vorlage } from './mailvorlage-form.ts'
+import { absaetze, GRUND, GRUSS, NAME, PROGRAMM, SEITE, type Platzhalter, type Vorlage } from './mailvorlage-form.ts'
 
 const JURY: Platzhalter = { name: 'jury', bedeutung: 'Nummer und Titel der Jury', beispiel: 'Jury 1, Print und Plakat' }
 const RUNDE: Platzhalter = { name: 'runde', bedeutung: 'Titel der Runde', beispiel: 'Shortlist' }
@@ -58,5 +58,44 @@ export const JURY_VORLAGEN = {
       'Haben Sie noch kein Passwort, oder ist es Ihnen entfallen? Auf derselben Seite bekommen Sie über „Passwort vergessen?“ ein neues.',
       '{{programm}}',
     ),
+  },
+  'wiedereroeffnung-vorschlag': {
+    titel: 'Wiedereröffnung vorgeschlagen',
+    zweck: 'Geht an das Wettbewerbsbüro, wenn ein Juryvorsitz vorschlägt, eine geschlossene Runde wieder zu öffnen, und umgekehrt.',
+    platzhalter: [
+      NAME,
+      JURY,
+      RUNDE,
+      { name: 'wer', bedeutung: 'Wer es vorgeschlagen hat', beispiel: 'Vera Berger (Juryvorsitz)' },
+      { ...GRUND, beispiel: 'Zwei Tablets lagen im Nebenraum.' },
+      PROGRAMM,
+    ],
+    link: SEITE,
+    betreff: 'Ihre Zustimmung fehlt: {{runde}} wieder öffnen, {{jury}}',
+    text: absaetze(
+      GRUSS,
+      '{{wer}} schlägt vor, {{runde}} von {{jury}} wieder zu öffnen. Der Grund:',
+      '{{grund}}',
+      'Geöffnet wird die Runde erst, wenn Sie zustimmen; bis dahin bleibt sie geschlossen. Hier stimmen Sie zu oder lehnen ab:\n{{link}}',
+      '{{programm}}',
+    ),
+  },
+  'wiedereroeffnung-ausgang': {
+    titel: 'Wiedereröffnung entschieden',
+    zweck: 'Geht an die Person, die eine Wiedereröffnung vorgeschlagen hat, sobald jemand anderer darüber entschieden hat.',
+    platzhalter: [
+      NAME,
+      JURY,
+      RUNDE,
+      {
+        name: 'ausgang',
+        bedeutung: 'Wer wie entschieden hat, und wie es weitergeht',
+        beispiel: 'Karl Moser (Wettbewerbsbüro) hat abgelehnt: Die Runde bleibt geschlossen.',
+      },
+      PROGRAMM,
+    ],
+    link: SEITE,
+    betreff: 'Ihr Vorschlag, {{runde}} wieder zu öffnen, {{jury}}',
+    text: absaetze(GRUSS, 'Sie haben vorgeschlagen, {{runde}} von {{jury}} wieder zu öffnen. {{ausgang}}', 'Zur Jury:\n{{link}}', '{{programm}}'),
   },
 } as const satisfies Record<string, Vorlage>

@@ -9,7 +9,7 @@ import { findBenutzer } from '../../db/konto/benutzer.ts'
 import { hindernisOf, isGueltig, oeffentlicheStufeOf, standOf } from '../../domain/auszeichnung/auszeichnung-stand.ts'
 import { groupCredits, textsOf, type Urkunde } from '../../domain/auszeichnung/urkunde.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { formatTagLang } from '../../domain/grund/format.ts'
+import { codeOf, formatTagLang } from '../../domain/grund/format.ts'
 import { isFestteam } from '../../domain/fest/festteam.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 
@@ -108,10 +108,6 @@ export function listFehlende(urkunde: Urkunde, pruefe: Zeichenpruefung): Fehlend
   for (const { feld, text } of textsOf(urkunde))
     for (const zeichen of pruefe(text)) if (!gefunden.has(zeichen)) gefunden.set(zeichen, { zeichen, code: codeOf(zeichen), feld })
   return [...gefunden.values()]
-}
-
-export function codeOf(zeichen: string): string {
-  return `U+${(zeichen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 function kopfOf({ id, titel, nummer }: Urkundenlage) {

@@ -8,10 +8,11 @@ import { compareStufen, standOf } from '../../domain/auszeichnung/auszeichnung-s
 import { gravurOf, proposeGravur, readFelder } from '../../domain/fest/auftritt-felder.ts'
 import { isFestteam } from '../../domain/fest/festteam.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
+import { codeOf } from '../../domain/grund/format.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { listBilder } from '../auszeichnung/gewinner.ts'
 import { isBuehnenaward } from '../auszeichnung/preisverleihung-inhalt.ts'
-import { codeOf, listFehlende, listUrkundenlagen, type Zeichenpruefung } from '../auszeichnung/urkunden.ts'
+import { listFehlende, listUrkundenlagen, type Zeichenpruefung } from '../auszeichnung/urkunden.ts'
 
 /** Throws for whoever competes beside preparing the evening. */
 export function requireFestteam(betrachter: Betrachter): void {

@@ -17,7 +17,7 @@ import {
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
 import type { RundeTable, TischschrittTable } from '../../db/tabellen/tabellen-jury.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
+import { behaelt, isHoeher, isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { countWertung, type WertungsRegel } from '../../domain/stimmen/ergebnis.ts'
 import { toRegel } from '../../domain/stimmen/rangfolge.ts'
@@ -59,7 +59,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
   const lagen = await readTischlagen(db, { jury, runde, verborgen })
   const lage = kategorieId === undefined ? lagen[0] : lagen.find(({ kategorie }) => kategorie.id === kategorieId)
   if (!lage) throw new AppFehler('nicht-gefunden')
-  const verliehen = runde.status === 'GESCHLOSSEN' ? await listAuszeichnungenOfJury(db, juryId) : []
+  const verliehen = runde.status === 'GESCHLOSSEN' ? await listVerliehene(db, juryId, runden) : []
   const { art: _, ...sicht } = toRundensicht(runde)
   return {
     juryId,
@@ -74,7 +74,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
     stichwahlStimmen: (await listStimmende(db, { jury, runde: { ...runde, art: 'STICHWAHL', geschlossenMs: null }, kategorieId: lage.kategorie.id }))
       .length,
     werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
-    kategorien: lagen.map((each) => toKategorie(each, verliehen)),
+    kategorien: lagen.map((each) => toKategorie(each, { verliehen, art: runde.art })),
     schritte: await readTischschritte(db, lagen, sicht.modus),
     stichwahlen: lagen
       .flatMap((each) => each.stichwahlen)
@@ -189,9 +189,9 @@ function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreic
   }
 }
 
-function toKategorie(lage: Tischlage, verliehen: readonly Verliehen[]): TischKategorie {
+function toKategorie(lage: Tischlage, bisher: Bisher): TischKategorie {
   const { kategorie, werke, version, stand } = lage
-  const herab = listHerab(lage, verliehen)
+  const { herab, behalten } = compareVergaben(lage, bisher)
   return {
     ...kategorie,
     anzahl: werke.length,
@@ -201,20 +201,38 @@ function toKategorie(lage: Tischlage, verliehen: readonly Verliehen[]): TischKat
     fertig: stand.fertig !== null,
     veraltet: isVeraltet(werke, stand),
     ...(herab.length > 0 && { herab }),
+    ...(behalten.length > 0 && { behaelt: behalten }),
   }
 }
 
-type Verliehen = Awaited<ReturnType<typeof listAuszeichnungenOfJury>>[number]
+type Verliehen = Awaited<ReturnType<typeof listVerliehene>>[number]
 
-/** Confirming writes over the row of an earlier round: a chair is not to lose a Gold without being told. */
-function listHerab({ kategorie, werke, stand }: Tischlage, verliehen: readonly Verliehen[]): NonNullable<TischKategorie['herab']> {
+interface Bisher {
+  verliehen: readonly Verliehen[]
+  /** Of the round at whose table it is compared. */
+  art: string
+}
+
+/** Rows of a jury with the kind of the round that gave what they say. */
+export async function listVerliehene(db: Db, juryId: string, runden: readonly { id: string; art: string }[]) {
+  const artOf = new Map(runden.map(({ id, art }) => [id, art]))
+  return (await listAuszeichnungenOfJury(db, juryId)).map((row) => ({ ...row, art: artOf.get(row.rundeId) }))
+}
+
+/** Confirming writes over the rows of earlier rounds: a chair is not to lose a Gold without being told. What was taken away already is nobody's to lose. */
+function compareVergaben({ kategorie, werke, stand }: Tischlage, { verliehen, art }: Bisher) {
   const wirdOf = medaillenOf(werke, stand)
   const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
-  return verliehen.flatMap(({ kategorieId, einreichungId, medaille }) => {
-    const [bisher, wird] = [medaille as Medaille, wirdOf[einreichungId]]
-    if (kategorieId !== kategorie.id || wird === undefined || MEDAILLEN.indexOf(wird) <= MEDAILLEN.indexOf(bisher)) return []
-    return [{ titel: titelOf.get(einreichungId) ?? '', bisher, wird }]
+  const hier = verliehen.flatMap(({ kategorieId, einreichungId, aberkanntMs, ...hat }) => {
+    const wird = wirdOf[einreichungId]
+    if (kategorieId !== kategorie.id || aberkanntMs !== null || wird === undefined) return []
+    const zeile = { titel: titelOf.get(einreichungId) ?? '', bisher: hat.medaille as Medaille, wird }
+    return [{ ...zeile, bleibt: behaelt(hat, { medaille: wird, art }) }]
   })
+  return {
+    herab: hier.filter(({ bleibt, bisher, wird }) => !bleibt && isHoeher(bisher, wird)).map(({ bleibt: _, ...zeile }) => zeile),
+    behalten: hier.filter(({ bleibt }) => bleibt).map(({ titel, bisher }) => ({ titel, bisher })),
+  }
 }
 
 /** Every step at the tables of a round, the newest first. */

@@ -9,7 +9,6 @@ import { readPanels, type Panels } from '../../db/jury/panel.ts'
 import { readUmfang } from '../../db/jury/runde-umfang.ts'
 import { findEndgueltigMs } from '../../db/jury/medaillentisch.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
-import { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
 import { countAbgegeben, countBefangen, listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { pickTischrunde } from '../../domain/jury/medaillentisch.ts'
@@ -17,7 +16,7 @@ import { pickGezeigte } from '../../domain/jury/gezeigte-runde.ts'
 import { isMeldungOffen, nachlaufEndeOf } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { toRunde } from './to-runde.ts'
-import { toOffenerPunkt } from '../stimmen/to-offener-punkt.ts'
+import { readOffenePunkte } from '../stimmen/offene-punkte.ts'
 
 const KEINE_RUNDE = { art: '', geschlossenMs: null }
 
@@ -62,8 +61,14 @@ export async function getUebersicht(db: Db, { juryId, benutzerId, timeZone, stan
   }
   const geraete = await listGeraeteOfJury(db, juryId)
   const vorsitz = mitglieder.find((sitz) => sitz.funktion === 'VORSITZ')
-  const { punkte, gesamt } = await listOffenePunkte(db, juryId)
-  const eigene = new Set(mitglieder.filter((sitz) => sitz.benutzerId === benutzerId).map(({ id }) => id))
+  const { punkte, gesamt } = await readOffenePunkte(db, {
+    juryId,
+    eigene: new Set(mitglieder.filter((sitz) => sitz.benutzerId === benutzerId).map(({ id }) => id)),
+    zaehltMit: (rundeId, mitgliedId) => {
+      const [dort, sitz] = [runden.find(({ id }) => id === rundeId), mitglieder.find(({ id }) => id === mitgliedId)]
+      return dort !== undefined && sitz !== undefined && zaehltMit(sitz, jury.vorsitzStimmrecht, dort)
+    },
+  })
   const { nummer, titel, jahr } = jury
   return {
     juryId,
@@ -78,7 +83,7 @@ export async function getUebersicht(db: Db, { juryId, benutzerId, timeZone, stan
     nachlaufEndeMs: runde?.status === 'NACHLAUF' ? nachlaufEndeOf(runde) : null,
     kategorien: toKategorien(zaehlung),
     mitglieder: mitglieder.map((mitglied) => toMitglied(mitglied, zaehlung, geraete)),
-    offenePunkte: punkte.map((punkt) => toOffenerPunkt(punkt, eigene)),
+    offenePunkte: punkte.map(({ punkt }) => punkt),
     offenePunkteGesamt: gesamt,
   }
 }

@@ -1,6 +1,7 @@
 import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { listHerkunft } from '../../db/jury/befangenheit.ts'
+import { findBestaetigung } from '../../db/jury/grandprix.ts'
 import { listAuszeichnungenOfJury } from '../../db/jury/medaillentisch.ts'
 import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -19,22 +20,37 @@ interface Quelle {
   werkOf: (werk: { nummer: string | null; titel: string }) => string
 }
 
-/** What this round has awarded, also where a later round or the Grand Prix took the row over: then as its table was closed. */
+const BEHAELT = 'Schon in einer späteren Stufe vergeben; diese Runde nimmt davon nichts weg.'
+
+/**
+ * What this round has awarded, also where a later round or the Grand Prix took the row over: then as its table was closed. Works that kept what they had are
+ * named with that.
+ */
 export async function readAuszeichnungen(db: Db, { jury, runde, werkOf }: Quelle): Promise<Juryprotokoll['auszeichnungen']> {
   const werke = new Map((await listHerkunft(db, jury.id)).werke.map((werk) => [werk.id, werkOf(werk)]))
   const kategorien = new Map((await listKategorienMitAnzahl(db, jury.id)).map(({ id, titel }) => [id, titel]))
   const rangOf = (medaille: string) => MEDAILLEN.indexOf(medaille as Medaille)
   const eigene = (await listAuszeichnungenOfJury(db, jury.id)).filter((row) => row.rundeId === runde.id)
   const bekannt = new Set(eigene.map(({ einreichungId }) => einreichungId))
-  const rows = [...eigene, ...(await listVomTisch(db, jury, runde)).filter(({ einreichungId }) => !bekannt.has(einreichungId))]
+  const behalten = await readBehalten(db, runde.id)
+  const vomTisch = (await listVomTisch(db, jury, runde)).filter(({ einreichungId }) => !bekannt.has(einreichungId))
+  const rows = [...eigene, ...vomTisch].map((row) => ({ ...row, behaelt: behalten.get(row.einreichungId) }))
   return rows
-    .toSorted((a, b) => rangOf(a.medaille) - rangOf(b.medaille))
-    .map(({ medaille, einreichungId, kategorieId, begruendung }) => ({
-      medaille: MEDAILLE_TITEL[medaille as Medaille],
+    .toSorted((a, b) => Number(a.behaelt !== undefined) - Number(b.behaelt !== undefined) || rangOf(a.medaille) - rangOf(b.medaille))
+    .map(({ medaille, einreichungId, kategorieId, begruendung, behaelt }) => ({
+      medaille: behaelt === undefined ? MEDAILLE_TITEL[medaille as Medaille] : `${MEDAILLE_TITEL[behaelt]} bleibt`,
       werk: werke.get(einreichungId) ?? '',
       kategorie: kategorien.get(kategorieId) ?? '',
-      begruendung: begruendung ?? '',
+      begruendung: behaelt === undefined ? (begruendung ?? '') : BEHAELT,
     }))
+}
+
+/** By the history of its confirmation. */
+async function readBehalten(db: Db, rundeId: string): Promise<ReadonlyMap<string, Medaille>> {
+  const { behalten = [] } = JSON.parse((await findBestaetigung(db, rundeId))?.daten ?? '{}') as {
+    behalten?: { einreichungId: string; medaille: Medaille }[]
+  }
+  return new Map(behalten.map(({ einreichungId, medaille }) => [einreichungId, medaille]))
 }
 
 async function listVomTisch(db: Db, jury: Jury, runde: Runde) {

@@ -6,8 +6,7 @@ import { listEinreichungTitel } from '../../db/einreichung/einreichung.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { listNacherfassungen } from '../../db/stimmen/nacherfassung.ts'
-import { listEntschiedenePunkte, listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
-import { listAngenommene } from '../../db/stimmen/stimmabgabe.ts'
+import { listEntschiedenePunkte } from '../../db/stimmen/offene-punkte.ts'
 import { listStimmenFor } from '../../db/stimmen/stimme.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { readJson } from '../../domain/grund/read-json.ts'
@@ -15,8 +14,7 @@ import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 import { stimmeKeyOf } from '../../domain/stimmen/stimmabgabe-lage.ts'
-import { gibtStimme } from '../../domain/stimmen/stimme-zaehlt.ts'
-import { isUeberholt } from '../../domain/stimmen/ueberholt.ts'
+import { readOffenePunkte } from './offene-punkte.ts'
 import { toOffenerPunkt } from './to-offener-punkt.ts'
 import { openWirkung } from './wirkung.ts'
 
@@ -29,8 +27,10 @@ export async function getPunkte(db: Db, { juryId, benutzerId }: { juryId: string
     runde,
     mitglieder: seats.filter((sitz) => zaehltMit(sitz, jury.vorsitzStimmrecht, runde)),
   }))
-  const { punkte, gesamt } = await listOffenePunkte(db, juryId)
   const eigene = new Set(seats.filter((sitz) => sitz.benutzerId === benutzerId).map(({ id }) => id))
+  const zaehltMitIn = (rundeId: string, mitgliedId: string) =>
+    runden.some(({ runde, mitglieder }) => runde.id === rundeId && mitglieder.some(({ id }) => id === mitgliedId))
+  const { punkte, gesamt } = await readOffenePunkte(db, { juryId, eigene, zaehltMit: zaehltMitIn })
   return {
     juryId,
     nummer: jury.nummer,
@@ -46,7 +46,7 @@ export async function getPunkte(db: Db, { juryId, benutzerId }: { juryId: string
       geschlossenMs: runde.geschlossenMs,
       mitglieder: mitglieder.map((sitz) => ({ mitgliedId: sitz.id, name: nameOf(sitz.firstname, sitz.lastname) ?? '' })),
     })),
-    offen: await tryPunkte(db, punkte, { runden, eigene }),
+    offen: await tryPunkte(db, punkte, runden),
     offenGesamt: gesamt,
     entschieden: (await listEntschiedenePunkte(db, juryId)).map((row) => toEntschieden(row, eigene)),
     nacherfassungen: await readNacherfassungen(db, juryId, benutzerId),
@@ -54,30 +54,16 @@ export async function getPunkte(db: Db, { juryId, benutzerId }: { juryId: string
 }
 
 type Runden = readonly { runde: Awaited<ReturnType<typeof listRunden>>[number]; mitglieder: readonly { id: string }[] }[]
-type PunktZeile = Awaited<ReturnType<typeof listOffenePunkte>>['punkte'][number]
 
-async function tryPunkte(
-  db: Db,
-  punkte: readonly PunktZeile[],
-  { runden, eigene }: { runden: Runden; eigene: ReadonlySet<string> },
-): Promise<Punkt[]> {
+/** What counting each would change; of what is never counted nothing is tried. */
+async function tryPunkte(db: Db, punkte: Awaited<ReturnType<typeof readOffenePunkte>>['punkte'], runden: Runden): Promise<Punkt[]> {
   const wirkungen = new Map<string, Awaited<ReturnType<typeof openWirkung>>>()
-  const angenommene = await readAngenommene(db, punkte)
   const tried: Punkt[] = []
-  for (const row of punkte) {
-    const punkt = { ...toOffenerPunkt(row, eigene), nacherfasst: row.nacherfasst === 1 }
-    const stand = punkt.entscheidbar ? runden.find(({ runde }) => runde.id === row.rundeId) : undefined
-    // As deciding it would be refused, here and below.
-    if (stand && row.status === 'late' && isUeberholt({ ...row, empfangenMs: row.serverMs }, angenommene.get(keyOf(row)) ?? [])) {
-      tried.push({ ...punkt, wirkung: null, ueberholt: true })
-      continue
-    }
-    if (stand && gibtStimme(row.art) && !stand.mitglieder.some(({ id }) => id === row.mitgliedId)) {
-      tried.push({ ...punkt, wirkung: null, zaehltNie: true })
-      continue
-    }
+  for (const { row, punkt } of punkte) {
+    const stand = punkt.entscheidbar && !punkt.ueberholt && !punkt.zaehltNie ? runden.find(({ runde }) => runde.id === row.rundeId) : undefined
+    const nacherfasst = row.nacherfasst === 1
     if (!stand) {
-      tried.push({ ...punkt, wirkung: null })
+      tried.push({ ...punkt, nacherfasst, wirkung: null })
       continue
     }
     const wirkungOf =
@@ -88,21 +74,9 @@ async function tryPunkte(
         stand.mitglieder.map(({ id }) => id),
       ))
     wirkungen.set(row.rundeId, wirkungOf)
-    tried.push({ ...punkt, wirkung: await wirkungOf(row) })
+    tried.push({ ...punkt, nacherfasst, wirkung: await wirkungOf(row) })
   }
   return tried
-}
-
-/** What counts or counted beside the late ones that can be decided, by seat, round and work. */
-async function readAngenommene(db: Db, punkte: readonly PunktZeile[]) {
-  const spaete = punkte.filter(({ status, rundeStatus }) => status === 'late' && rundeStatus === 'GESCHLOSSEN')
-  if (spaete.length === 0) return new Map<string, never[]>()
-  const wo = { mitgliedIds: spaete.map(({ mitgliedId }) => mitgliedId), einreichungIds: spaete.map(({ einreichungId }) => einreichungId) }
-  return Map.groupBy(await listAngenommene(db, wo), keyOf)
-}
-
-function keyOf({ mitgliedId, rundeId, einreichungId }: { mitgliedId: string | null; rundeId: string | null; einreichungId: string | null }): string {
-  return stimmeKeyOf(mitgliedId ?? '', rundeId ?? '', einreichungId ?? '')
 }
 
 function toEntschieden(row: Awaited<ReturnType<typeof listEntschiedenePunkte>>[number], eigene: ReadonlySet<string>): EntschiedenerPunkt {

@@ -1,6 +1,7 @@
 import { ARTEN, type Reason } from '#contract/stimmabgabe.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import type { listOffenePunkte } from '../../db/stimmen/offene-punkte.ts'
+import { isOffen } from '../../domain/jury/runde-status.ts'
 import { readWert } from '../../domain/stimmen/read-wert.ts'
 
 type OffenerPunkt = Uebersicht['offenePunkte'][number]
@@ -27,5 +28,6 @@ export function toOffenerPunkt(row: PunktZeile, eigene: ReadonlySet<string>): Of
     reason: row.reason as Reason | null,
     entscheidbar,
     ...(eigene.has(mitgliedId) && { eigen: true }),
+    ...(row.status === 'late' && isOffen(row.rundeStatus) && { wiederOffen: true }),
   }
 }

@@ -21,9 +21,10 @@ export function registerGrandPrix(app: FastifyInstance): void {
     return antwort
   })
   handleEndpunkt(app, confirmGrandPrix, async ({ sitzung, params, body, kontext }) => {
-    const { db, now, ereignisse } = kontext
+    const { db, now, ereignisse, jobs } = kontext
     const { antwort, ...folgen } = await bestaetigung.confirmGrandPrix(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now })
     for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
+    jobs.wake()
     return antwort
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BILDER_KOPF, readBildformate } from '#contract/bildformat.ts'
-import { settleStimmabgabe } from '#contract/entscheidung.ts'
+import { dismissUeberholte, settleStimmabgabe } from '#contract/entscheidung.ts'
 import { getErgebnis } from '#contract/ergebnis.ts'
 import { listVotingJurys } from '#contract/jury.ts'
 import { keepKopf, listKoepfe } from '#contract/kopf.ts'
@@ -11,6 +11,7 @@ import * as commands from '../../commands/jury/change-runde-status.ts'
 import { endNachlauf } from '../../commands/jury/end-nachlauf.ts'
 import * as kopf from '../../commands/protokoll/keep-kopf.ts'
 import { recordEinsicht } from '../../commands/protokoll/record-einsicht.ts'
+import * as ueberholte from '../../commands/stimmen/dismiss-ueberholte.ts'
 import * as entscheidung from '../../commands/stimmen/settle-stimmabgabe.ts'
 import * as ergebnis from '../../queries/stimmen/ergebnis.ts'
 import * as koepfe from '../../queries/protokoll/koepfe.ts'
@@ -77,6 +78,13 @@ export function registerVotingJurys(app: FastifyInstance): void {
     const { benutzerId, roles } = sitzung
     await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
     const antwort = await entscheidung.settleStimmabgabe(kontext.db, { ...params, ...body, benutzerId, now: kontext.now })
+    for (const typ of ['ergebnis', 'stimmen'] as const) kontext.ereignisse.publish({ typ, juryId: params.juryId })
+    return antwort
+  })
+  handleEndpunkt(app, dismissUeberholte, async ({ sitzung, params, body, kontext }) => {
+    const { benutzerId, roles } = sitzung
+    await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
+    const antwort = await ueberholte.dismissUeberholte(kontext.db, { ...params, ...body, benutzerId, now: kontext.now })
     for (const typ of ['ergebnis', 'stimmen'] as const) kontext.ereignisse.publish({ typ, juryId: params.juryId })
     return antwort
   })

@@ -25,9 +25,10 @@ export function registerMedaillentisch(app: FastifyInstance): void {
     return antwort
   })
   handleEndpunkt(app, confirmRunde, async ({ sitzung, params, body, kontext }) => {
-    const { db, now, ereignisse } = kontext
+    const { db, now, ereignisse, jobs } = kontext
     const { antwort, ...folgen } = await bestaetigung.confirmRunde(db, { ...params, ...body, benutzerId: sitzung.benutzerId, now })
     for (const ereignis of folgen.ereignisse) ereignisse.publish(ereignis)
+    jobs.wake()
     return antwort
   })
   handleEndpunkt(app, recordKategoriewechsel, async ({ sitzung, params, body, kontext }) => {

@@ -15,12 +15,14 @@ export function registerWiedereroeffnungen(app: FastifyInstance): void {
     const { benutzerId, roles } = sitzung
     const { antwort, ereignisse } = await commands.proposeWiedereroeffnung(kontext.db, { ...params, ...body, benutzerId, roles, now: kontext.now })
     for (const ereignis of ereignisse) kontext.ereignisse.publish(ereignis)
+    kontext.jobs.wake()
     return antwort
   })
   handleEndpunkt(app, contract.decideWiedereroeffnung, async ({ sitzung, params, body, kontext }) => {
     const { benutzerId, roles } = sitzung
     const { antwort, ereignisse } = await commands.decideWiedereroeffnung(kontext.db, { ...params, ...body, benutzerId, roles, now: kontext.now })
     for (const ereignis of ereignisse) kontext.ereignisse.publish(ereignis)
+    kontext.jobs.wake()
     return antwort
   })
 }

@@ -72,6 +72,8 @@ export interface Sendestand {
     /** Conflicts that cannot be chosen between now, or any more: said where the rounds are known (`use-fragen.ts`). */
     | 'angehalten'
     | 'vorsitz'
+    /** Of the chair, about whose votes the office decides. */
+    | 'buero'
     | 'abgemeldet'
     | 'ansicht'
     | 'verboten'

@@ -86,6 +86,8 @@ const LAGE_SATZ: Record<Sendestand['lage'], string> = {
   angehalten: 'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Sobald die Abstimmung weitergeht, können Sie wählen, welche gilt.',
   vorsitz:
     'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Die Abstimmung ist geschlossen: Welche gilt, entscheidet der Juryvorsitz. Alles ist sicher aufgehoben.',
+  buero:
+    'Zu einer Einreichung gibt es zwei Stimmen von Ihnen. Die Abstimmung ist geschlossen: Welche gilt, entscheidet das Wettbewerbsbüro. Alles ist sicher aufgehoben.',
   abgemeldet: 'Bitte melden Sie sich neu an. Ihre Stimmen bleiben auf diesem Tablet und werden danach übertragen.',
   ansicht:
     'In diesem Browser läuft eine Ansicht als andere Person. Ihre Stimmen bleiben auf diesem Tablet und werden übertragen, sobald Sie die Ansicht beenden.',

@@ -10,7 +10,7 @@ import type { Sendestand } from '#src/offline/kern/tablet.ts'
 export function SendestandIcon({ lage, verloren }: Sendestand) {
   if (lage === 'nicht-speicherbar' || lage === 'abgelehnt' || lage === 'ansicht' || lage === 'verboten')
     return <WarningOctagonIcon size={22} weight="fill" />
-  if (lage === 'konflikt' || lage === 'angehalten' || lage === 'vorsitz') return <ArrowsSplitIcon size={22} weight="bold" />
+  if (lage === 'konflikt' || lage === 'angehalten' || lage === 'vorsitz' || lage === 'buero') return <ArrowsSplitIcon size={22} weight="bold" />
   if (lage === 'abgemeldet') return <SignInIcon size={22} weight="bold" />
   if (lage === 'aktualisierung') return <ArrowsClockwiseIcon size={22} weight="bold" />
   if (lage === 'offline') return <WifiSlashIcon size={22} weight="bold" />

@@ -16,6 +16,8 @@ import './nicht-gezaehlt.css'
 export interface NichtGezaehltProps {
   stimme: LokaleStimme
   runde: Runde
+  /** Of the chair: nobody decides about an own vote. */
+  istVorsitz: boolean
   anlass: Anlass
   /** Offers the vote again, once the round has been opened, or opened again. */
   onNochmal: (() => void) | null
@@ -25,7 +27,7 @@ const loadBuero = () => Promise.all([import('../meldung/jurybuero-dialog.tsx'), 
 const LADEN = [loadBuero]
 
 /** A refused vote is never deleted: what counts, what is kept, and whom to tell. */
-export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehltProps) {
+export function NichtGezaehlt({ stimme, runde, istVorsitz, anlass, onNochmal }: NichtGezaehltProps) {
   const { Blatt: BueroDialog, oeffne, schliesse, hinweis } = useNachgeladen(LADEN)
   const nowMs = useNow()()
   const { gueltig, wallMs, serverMs } = stimme
@@ -36,7 +38,7 @@ export function NichtGezaehlt({ stimme, runde, anlass, onNochmal }: NichtGezaehl
         <WarningOctagonIcon size={24} weight="fill" aria-hidden="true" />
         {nichtGezaehltWort(stimme)}
       </p>
-      <p className="nicht-gezaehlt__satz">{ungezaehltSatz(stimme, spaetSatz(stimme, runde, nowMs))}</p>
+      <p className="nicht-gezaehlt__satz">{ungezaehltSatz(stimme, istVorsitz, spaetSatz(stimme, runde, nowMs))}</p>
       <ul className="nicht-gezaehlt__vergleich">
         {gueltig ? (
           <li>

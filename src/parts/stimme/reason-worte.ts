@@ -35,18 +35,23 @@ export function nichtGezaehltWort(stimme: Abgelehnt): string {
   return isUngeklaert(stimme) ? 'Noch nicht geklärt' : 'Nicht gezählt'
 }
 
+/** Who decides about votes once voting is closed: nobody about the own ones. */
+export function entscheiderWort(istVorsitz: boolean) {
+  return istVorsitz ? 'das Wettbewerbsbüro' : 'der Juryvorsitz'
+}
+
 /**
  * Why a vote is not counted, and who decides. `spaet` tells of one that came too late: lists by its reason, the ballot with the times
  * (`nicht-gezaehlt.tsx`).
  */
-export function ungezaehltSatz(stimme: Abgelehnt, spaet: string = REASON_SATZ['round-closed']): string {
-  if (stimme.entscheidung === 'NICHT_GEZAEHLT') return entschiedenSatz(stimme)
-  return stimme.reason === 'round-closed' ? `${spaet} Ob sie noch zählt, entscheidet der Juryvorsitz.` : reasonSatz(stimme.reason)
+export function ungezaehltSatz(stimme: Abgelehnt, istVorsitz: boolean, spaet: string = REASON_SATZ['round-closed']): string {
+  if (stimme.entscheidung === 'NICHT_GEZAEHLT') return entschiedenSatz(stimme, istVorsitz)
+  return stimme.reason === 'round-closed' ? `${spaet} Ob sie noch zählt, entscheidet ${entscheiderWort(istVorsitz)}.` : reasonSatz(stimme.reason)
 }
 
-/** Once the chair has decided against a vote: a reason that this version does not know is no longer of use. */
-function entschiedenSatz({ reason }: Abgelehnt): string {
-  return `${reason === 'unbekannt' ? '' : `${reasonSatz(reason)} `}Der Juryvorsitz hat entschieden, dass sie nicht zählt.`
+/** Once it was decided against a vote: a reason that this version does not know is no longer of use. */
+function entschiedenSatz({ reason }: Abgelehnt, istVorsitz: boolean): string {
+  return `${reason === 'unbekannt' ? '' : `${reasonSatz(reason)} `}${istVorsitz ? 'Das Wettbewerbsbüro' : 'Der Juryvorsitz'} hat entschieden, dass sie nicht zählt.`
 }
 
 /** What came after the end, of which nothing more is known. */

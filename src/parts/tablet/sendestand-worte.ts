@@ -33,6 +33,7 @@ const WORTE: Record<Sendestand['lage'], (stand: Sendestand) => PilleWorte> = {
     kurz: 'nach der Pause',
   }),
   vorsitz: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} beim Juryvorsitz`, kurz: 'beim Vorsitz' }),
+  buero: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} beim Wettbewerbsbüro`, kurz: 'beim Büro' }),
   abgemeldet: (stand) => ({ ton: 'amber', stark: 'Anmeldung nötig', klein: aufTablet(stand), kurz: '' }),
   ansicht: (stand) => ({ ton: 'amber', stark: 'Ansicht läuft', klein: aufTablet(stand), kurz: '' }),
   verboten: (stand) => ({ ton: 'amber', stark: 'Keine Berechtigung', klein: aufTablet(stand), kurz: '' }),

@@ -8,8 +8,8 @@ type Fragen = Sendestand['fragen']
 
 const KEINE: Fragen = []
 
-/** Between how many votes the juror can choose now, and once a pause is over; about the others the chair decides. A round that this tablet does not know counts as open. */
-export function useFragen(stand: Sendestand | null): { offen: number; angehalten: number } {
+/** Between how many votes the juror can choose now, and once a pause is over; about the others the chair decides, or, `alsVorsitz`, the office. A round that this tablet does not know counts as open. */
+export function useFragen(stand: Sendestand | null): { offen: number; angehalten: number; alsVorsitz: boolean } {
   const tablet = useTablet()
   const fragen = stand?.fragen ?? KEINE
   const juryIds = [...new Set(fragen.map(({ juryId }) => juryId))].join(' ')
@@ -28,5 +28,8 @@ export function useFragen(stand: Sendestand | null): { offen: number; angehalten
   const runden = () => fragen.map(rundeOf)
   const angehalten = useSyncExternalStore(subscribe, () => runden().filter((runde) => runde?.status === 'PAUSIERT').length)
   const geschlossen = useSyncExternalStore(subscribe, () => runden().filter((runde) => runde && isGeschlossen(runde)).length)
-  return { offen: fragen.length - angehalten - geschlossen, angehalten }
+  const alsVorsitz = useSyncExternalStore(subscribe, () =>
+    fragen.every(({ juryId }) => paketStoreFor(tablet, juryId).read()?.mitglied?.funktion === 'VORSITZ'),
+  )
+  return { offen: fragen.length - angehalten - geschlossen, angehalten, alsVorsitz }
 }

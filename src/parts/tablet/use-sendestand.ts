@@ -16,19 +16,20 @@ export function useSendestand(): Sendestand | null {
   const store = stores.get(tablet) ?? storeOf<Sendestand | null>(tablet.observeSendestand(), null)
   stores.set(tablet, store)
   const gezaehlt = useSyncExternalStore(store.subscribe, store.read)
-  const { offen, angehalten } = useFragen(gezaehlt)
+  const { offen, angehalten, alsVorsitz } = useFragen(gezaehlt)
   const { abgelaufen } = useAppContext()
   return useMemo(() => {
-    const stand = gezaehlt && withFragen(gezaehlt, { offen, angehalten })
+    const stand = gezaehlt && withFragen(gezaehlt, { offen, angehalten, alsVorsitz })
     return stand && abgelaufen && !needsPerson(stand) ? { ...stand, lage: 'abgemeldet' } : stand
-  }, [gezaehlt, offen, angehalten, abgelaufen])
+  }, [gezaehlt, offen, angehalten, alsVorsitz, abgelaufen])
 }
 
 /** Nobody is asked to choose where it cannot be done: spoken of are those that can be chosen now, else those that can later. */
-function withFragen(stand: Sendestand, { offen, angehalten }: ReturnType<typeof useFragen>): Sendestand {
+function withFragen(stand: Sendestand, { offen, angehalten, alsVorsitz }: ReturnType<typeof useFragen>): Sendestand {
   if (stand.lage !== 'konflikt') return stand
   if (offen > 0) return { ...stand, konflikte: offen }
-  return angehalten > 0 ? { ...stand, konflikte: angehalten, lage: 'angehalten' } : { ...stand, lage: 'vorsitz' }
+  if (angehalten > 0) return { ...stand, konflikte: angehalten, lage: 'angehalten' }
+  return { ...stand, lage: alsVorsitz ? 'buero' : 'vorsitz' }
 }
 
 /** What is shown before a missing log-in: votes that need the person. */

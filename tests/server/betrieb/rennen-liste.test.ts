@@ -98,7 +98,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ['locks what a vote locks (stimmen/sperren.test.ts), and goes through the same writing', 'import-notfall put-geraet'],
   [
     'part of the transaction of another command, under its locks',
-    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte move-druckstatus tell-beanstandung finish-lieferung raise-pakete record-vorgang release-kopf tell-buero
+    `assert-kategorien check-medienfeld decide-auswahl follow-zahlung invite-benutzer queue-einreichung-mail queue-mail queue-rechnung-mail follow-buchtexte move-druckstatus tell-beanstandung finish-lieferung raise-pakete record-vorgang release-kopf tell-wiedereroeffnung tell-buero
      tell-fristkuerzung`,
   ],
   [
@@ -115,7 +115,7 @@ const OHNE: readonly (readonly [grund: string, befehle: string])[] = [
   ],
   ['the last one stands, and both are in the history', 'order-datensaetze start-ansicht update-passwort'],
   ['one statement takes what nobody was told of; whoever comes second finds nothing', 'tell-ersatz'],
-  ['asks another command for each, in a transaction of its own', 'repeat-preflights'],
+  ['asks another command for each, in a transaction of its own', 'repeat-preflights dismiss-ueberholte'],
   ['one mail is one job, and a job has one worker (jobs.test.ts)', 'prepare-mail'],
   ['writes one row that nobody decides by', 'probe-schreiben tell-anwesenheit tell-bearbeitung'],
   ['locks the session that the leader moves; the last mark stands', 'mark-draussen'],

@@ -134,6 +134,20 @@ it('a round that was held goes on, and was opened once', async () => {
   await saal.server.close()
 })
 
+const LEER = {
+  fakten: [['Modus', 'Punkte']] as const,
+  mitglieder: [],
+  befangenheiten: [],
+  schritte: [],
+  auszeichnungen: [],
+  stichwahlen: [],
+  tischschritte: [],
+  entscheidungen: [],
+  unterschriften: [],
+  probe: false,
+}
+const WER = { programm: '2026', jury: 'Jury 1, Film', runde: 'Runde 1', stand: '18.09.2026, 14:30 Uhr', standMs: 1, gezeigt: 0 }
+
 it('repeats the head of a long table on each page for the eye only, and numbers no row twice', async () => {
   const werk = (nr: number) => ({
     rang: String(nr),
@@ -145,22 +159,9 @@ it('repeats the head of a long table on each page for the eye only, and numbers 
     vermerk: '',
   })
   const werke = Array.from({ length: 90 }, (_, index) => werk(index + 1))
-  const leer = {
-    fakten: [['Modus', 'Punkte']] as const,
-    mitglieder: [],
-    befangenheiten: [],
-    schritte: [],
-    auszeichnungen: [],
-    stichwahlen: [],
-    tischschritte: [],
-    entscheidungen: [],
-    unterschriften: [],
-    probe: false,
-  }
-  const wer = { programm: '2026', jury: 'Jury 1, Film', runde: 'Runde 1', stand: '18.09.2026, 14:30 Uhr', standMs: 1, gezeigt: 0 }
   const daten = {
-    ...wer,
-    ...leer,
+    ...WER,
+    ...LEER,
     kategorien: [{ titel: '1 Film', panel: '', spalte: 'Schnitt', werke }],
     kopf: { nr: 1, text: 'Jury abc, Eintrag 1' },
   }
@@ -171,6 +172,33 @@ it('repeats the head of a long table on each page for the eye only, and numbers 
   expect(seiten[1]?.schmuck).toContain('Rang')
   expect(zeilen.filter((zeile) => /^TR TD \d+ \| TD Arbeit/.test(zeile))).toHaveLength(90)
   expect(seiten.map(({ ohne }) => ohne).join('')).toBe('')
+})
+
+it('names characters that no font here has, with where they stand, and prints a reason whole, however long', async () => {
+  const grund = `${'Lang begründet. '.repeat(60)}Ende`
+  const daten = (zeichen: string) => ({
+    ...WER,
+    ...LEER,
+    schritte: [{ zeit: '18.09.2026, 14:30 Uhr', was: 'Geöffnet', wer: `Ada ${zeichen}`, grund }],
+    kategorien: [
+      {
+        titel: '1 Film',
+        panel: '',
+        spalte: 'Schnitt',
+        werke: [{ rang: '1', nummer: 'A-1', titel: `Löwe ${zeichen}`, agentur: '', wert: '7,00', stimmen: '3 von 4', vermerk: '' }],
+      },
+    ],
+    kopf: null,
+  })
+  const lies = async (zeichen: string) =>
+    (await readPdf(await makePdf({ art: 'juryprotokoll', daten: daten(zeichen) }))).join(' ').replaceAll(/\s+/g, ' ')
+  const mit = await lies('\u{1F981}\u9F8D')
+  expect(mit).toContain('Nicht druckbare Zeichen')
+  // A lion, which is left out, and a dragon, which is shown as unknown; each is named once.
+  expect(mit.match(/U\+[0-9A-F]+ in „\S+/g)).toEqual(['U+1F981 in „Ada', 'U+9F8D in „Ada'])
+  expect(mit.match(/Lang begründet\./g)).toHaveLength(60)
+  expect(mit).toContain('Ende')
+  expect(await lies('ẞğœ')).not.toContain('Nicht druckbare')
 })
 
 it('is there only once the round is closed', async () => {

@@ -45,7 +45,22 @@ const zustimmung = (juryId: string, rundeId: string, id: string) => ({
   body: { bestaetigt: true },
 })
 
+const ueberholte = (juryId: string, stimmabgabeId: string) => ({
+  url: `/api/voting/jurys/${juryId}/stimmabgaben/ueberholte`,
+  body: { stimmabgabeIds: [stimmabgabeId], grund: 'Danach kam eine neuere' },
+})
+
 export const TISCH_FAELLE: Fall[] = [
+  // Its act is not overtaken: who may is told so.
+  fall('dismissUeberholte', 'an act in the own jury', vorsitz('runde-status', 'runde-status'), ({ eigen }) =>
+    ueberholte(eigen.juryId, eigen.stimmabgabeId),
+  ),
+  fall('dismissUeberholte', 'an act in another jury', vorsitz('not-member', 'runde-status'), ({ fremd }) =>
+    ueberholte(fremd.juryId, fremd.stimmabgabeId),
+  ),
+  fall('dismissUeberholte', 'an act in another jury, asked through the own', vorsitz('nicht-gefunden', 'nicht-gefunden'), ({ eigen, fremd }) =>
+    ueberholte(eigen.juryId, fremd.stimmabgabeId),
+  ),
   fall('listWiedereroeffnungen', 'of the own jury', vorsitz('ok', 'ok'), ({ eigen }) => ({
     url: `/api/voting/jurys/${eigen.juryId}/wiedereroeffnungen`,
   })),

@@ -1,7 +1,7 @@
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { needsPruefung } from '#src/parts/einreichung/einreichung-stand.ts'
-import { nichtGezaehltWort, ungezaehltSatz } from '#src/parts/stimme/reason-worte.ts'
+import { entscheiderWort, nichtGezaehltWort, ungezaehltSatz } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 
@@ -22,7 +22,7 @@ export function AndereRunden({ paket, rundeId, einreichungId }: AndereRundenProp
     const runde = paket.runden.find(({ id }) => id === stimme.rundeId)
     return (
       <p key={stimme.rundeId} className="stimmzettel__hinweis" role="status">
-        {`${runde?.titel ?? 'Andere Runde'}: ${angabeWort(stimme, runde?.kriterien ?? [])}. ${lageSatz(stimme)}`}
+        {`${runde?.titel ?? 'Andere Runde'}: ${angabeWort(stimme, runde?.kriterien ?? [])}. ${lageSatz(stimme, paket.mitglied?.funktion === 'VORSITZ')}`}
       </p>
     )
   })
@@ -32,8 +32,8 @@ function isUnterwegs({ ort }: LokaleStimme): boolean {
   return ort === 'tablet' || ort === 'sendet'
 }
 
-function lageSatz(stimme: LokaleStimme): string {
+function lageSatz(stimme: LokaleStimme, istVorsitz: boolean): string {
   if (isUnterwegs(stimme)) return 'Auf diesem Tablet gespeichert, wird von selbst übertragen.'
-  if (stimme.ort === 'nicht-gezaehlt') return `${nichtGezaehltWort(stimme)}: ${ungezaehltSatz(stimme)}`
-  return 'Auf einem anderen Tablet haben Sie anders gewählt. Was gilt, entscheidet der Juryvorsitz.'
+  if (stimme.ort === 'nicht-gezaehlt') return `${nichtGezaehltWort(stimme)}: ${ungezaehltSatz(stimme, istVorsitz)}`
+  return `Auf einem anderen Tablet haben Sie anders gewählt. Was gilt, entscheidet ${entscheiderWort(istVorsitz)}.`
 }

@@ -44,6 +44,7 @@ function Abgelehnt({ paket, runde, einreichung, hier, sperre, stimme }: StandPro
     <NichtGezaehlt
       stimme={stimme}
       runde={runde}
+      istVorsitz={paket.mitglied?.funktion === 'VORSITZ'}
       anlass={anlassOf(paket, einreichung, stimme, angabeWort(stimme, runde.kriterien))}
       onNochmal={canRepeat ? () => void hier.cast(nochmalOf(stimme)) : null}
     />

@@ -7,6 +7,7 @@ import { formatZahl } from '#contract/zahl.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { PunktEntscheiden } from './punkt-entscheiden.tsx'
+import { UeberholteAblehnen, UeberholteKnopf } from './ueberholte-ablehnen.tsx'
 
 type Punkt = Uebersicht['offenePunkte'][number]
 
@@ -15,10 +16,11 @@ export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
   const { offenePunkte: punkte, offenePunkteGesamt: gesamt } = uebersicht
   // Itself, not its id: when the office was faster it leaves the list, and the chair still reads why.
   const [gefragt, setGefragt] = useState<Punkt | null>(null)
+  const [abzulehnen, setAbzulehnen] = useState<string[] | null>(null)
   const offen = punkte.find(({ id }) => id === gefragt?.id)
   return (
     <>
-      {punkte.length === 0 ? null : <PunkteListe punkte={punkte} gesamt={gesamt} onFrage={setGefragt} />}
+      {punkte.length === 0 ? null : <PunkteListe uebersicht={uebersicht} onFrage={setGefragt} onAblehnen={setAbzulehnen} />}
       <ButtonLink as={Link} to={`/voting/president/${uebersicht.juryId}/punkte`} size="bar">
         Offene Punkte und Papierstimmen
       </ButtonLink>
@@ -33,23 +35,27 @@ export function OffenePunkte({ uebersicht }: { uebersicht: Uebersicht }) {
           onClose={() => setGefragt(null)}
         />
       ) : null}
+      {abzulehnen ? <UeberholteAblehnen juryId={uebersicht.juryId} ids={abzulehnen} onClose={() => setAbzulehnen(null)} /> : null}
     </>
   )
 }
 
-function PunkteListe({ punkte, gesamt, onFrage }: { punkte: Punkt[]; gesamt: number; onFrage: (punkt: Punkt) => void }) {
-  const entscheidbar = punkte.some((each) => each.entscheidbar)
+interface ListeProps {
+  uebersicht: Uebersicht
+  onFrage(punkt: Punkt): void
+  onAblehnen(ids: string[]): void
+}
+
+function PunkteListe({ uebersicht, onFrage, onAblehnen }: ListeProps) {
+  const { offenePunkte: punkte, offenePunkteGesamt: gesamt } = uebersicht
   const weitere = gesamt - punkte.length
   return (
     <section className="offene-punkte" aria-labelledby="offene-punkte">
       <h2 className="text-heading-xs" id="offene-punkte">
         {gesamt === 1 ? '1 Stimme zu klären' : `${formatZahl(gesamt)} Stimmen zu klären`}
       </h2>
-      <p className="offene-punkte__weg">
-        {entscheidbar
-          ? 'Sie oder das Wettbewerbsbüro entscheiden über jede einzeln, mit Grund. Der Grund steht im Protokoll der Jury.'
-          : 'Sobald der Nachlauf beendet ist, entscheiden Sie oder das Wettbewerbsbüro hier über jede einzeln.'}
-      </p>
+      <p className="offene-punkte__weg">{wegOf(uebersicht)}</p>
+      <UeberholteKnopf punkte={punkte} onFrage={onAblehnen} />
       <ul>
         {punkte.map((each) => (
           <li key={each.id}>
@@ -76,8 +82,22 @@ function PunkteListe({ punkte, gesamt, onFrage }: { punkte: Punkt[]; gesamt: num
   )
 }
 
-function satzOf({ art, name, serverMs, entscheidbar, zaehltNichts }: Punkt): string {
-  if (art === 'VERSPAETET') return `${name}: erst nach dem Schließen angekommen, am ${formatZeitpunkt(serverMs)}. Zählt nicht.`
+function wegOf({ offenePunkte: punkte, runde }: Uebersicht): string {
+  if (punkte.some(({ entscheidbar }) => entscheidbar))
+    return 'Sie oder das Wettbewerbsbüro entscheiden über jede einzeln, mit Grund. Der Grund steht im Protokoll der Jury.'
+  if (punkte.some(({ wiederOffen }) => wiederOffen))
+    return 'Die Runde ist wieder offen. Sobald sie wieder geschlossen ist, entscheiden Sie oder das Wettbewerbsbüro hier über jede, die dann noch zählen kann.'
+  const ende = runde?.status === 'NACHLAUF' ? 'der Nachlauf beendet ist' : 'die Abstimmung und ihr Nachlauf beendet sind'
+  return `Sobald ${ende}, entscheiden Sie oder das Wettbewerbsbüro hier über jede einzeln.`
+}
+
+function satzOf({ art, name, serverMs, entscheidbar, zaehltNichts, ueberholt, zaehltNie, wiederOffen }: Punkt): string {
+  if (art === 'VERSPAETET') {
+    const spaet = `${name}: erst nach dem Schließen angekommen, am ${formatZeitpunkt(serverMs)}.`
+    if (ueberholt) return `${spaet} Danach kam eine neuere Stimme: Diese kann nur mehr abgelehnt werden.`
+    if (zaehltNie) return `${spaet} Sie zählt in dieser Runde nie.`
+    return wiederOffen ? `${spaet} Zählt nicht. Stimmt ${name} jetzt noch einmal ab, zählt das.` : `${spaet} Zählt nicht.`
+  }
   if (zaehltNichts) return `${name}: die Angabe eines Tablets ist ungeklärt. ${entscheidbar ? 'Bisher' : `Bis ${name} wählt,`} zählt hier nichts.`
   const bis = entscheidbar ? 'Es bleibt' : `Bis ${name} wählt, bleibt es`
   return `${name}: auf zwei Tablets verschieden bewertet. ${bis} bei dem, was zuletzt gezählt hat.`

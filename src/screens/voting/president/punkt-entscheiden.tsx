@@ -11,6 +11,7 @@ import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { nieSatzOf, UEBERHOLT_GRUND } from './punkte/punkt-worte.ts'
 
 export interface PunktEntscheidenProps {
   punkt: Uebersicht['offenePunkte'][number]
@@ -20,16 +21,15 @@ export interface PunktEntscheidenProps {
   kriterien: readonly Kriterium[]
   /** What counting it would change, where somebody has tried. */
   wirkung?: string | null
-  /** Why it can never count, where that is known: nobody is offered it. */
-  nieSatz?: string | null
   onClose: () => void
 }
 
 /** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
-export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = null, nieSatz = null, onClose }: PunktEntscheidenProps) {
+export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = null, onClose }: PunktEntscheidenProps) {
   const headers = usePersonKopf()
   const form = useId()
-  const [grund, setGrund] = useState('')
+  const nieSatz = nieSatzOf(punkt)
+  const [grund, setGrund] = useState(punkt.ueberholt ? UEBERHOLT_GRUND : '')
   const [fehlt, setFehlt] = useState(false)
   const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
   const settle = (entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT') =>

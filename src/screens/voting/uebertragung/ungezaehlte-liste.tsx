@@ -11,7 +11,7 @@ import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { isGeschlossen } from '#src/parts/runde/aktuelle-runde.ts'
 import { mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
-import { nichtGezaehltWort, ungezaehltSatz, type Abgelehnt } from '#src/parts/stimme/reason-worte.ts'
+import { entscheiderWort, nichtGezaehltWort, ungezaehltSatz, type Abgelehnt } from '#src/parts/stimme/reason-worte.ts'
 import { angabeWort, type Angabe } from '#src/parts/stimme/stimme-worte.ts'
 import { useStimmen } from '#src/parts/stimme/use-stimmen.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
@@ -32,7 +32,6 @@ interface Punkt {
 
 const KEINE: BelegZeile[] = []
 const NOTIZFRAGE = 'Welche Notiz gilt? Auf zwei Tablets geschrieben: Alles ist gesichert, bis Sie wählen.'
-const VORSITZFRAGE = 'Die Abstimmung ist geschlossen: Welche gilt, entscheidet der Juryvorsitz. Alles ist sicher aufgehoben.'
 
 /** Votes of one jury that were refused, here or on another tablet, and votes and notes that contradict each other, with the way to the ballot where the choice is made. */
 export function UngezaehlteListe({ jury }: { jury: JuryListItem }) {
@@ -89,11 +88,12 @@ function usePunkte(juryId: string): Punkt[] {
     const runde = paket?.runden.find(({ id }) => id === rundeId)
     return runde !== undefined && isGeschlossen(runde)
   }
+  const istVorsitz = paket?.mitglied?.funktion === 'VORSITZ'
   const alle = [...(stimmen?.values() ?? [])]
   const eigene = alle.filter((stimme) => needsPruefung(stimme) || stimme.ort === 'nicht-gezaehlt')
   const fremde = belege.filter((beleg) => beleg.juryId === juryId && beleg.fremd && beleg.entscheidung !== 'GEZAEHLT')
   return [
-    ...eigene.map((stimme) => eigenerPunkt(stimme, wortOf(stimme), isZu(stimme))),
+    ...eigene.map((stimme) => eigenerPunkt(stimme, wortOf(stimme), { zu: isZu(stimme), istVorsitz })),
     ...[...notizfragen].map((einreichungId) => ({
       id: `notiz ${einreichungId}`,
       einreichungId,
@@ -107,18 +107,18 @@ function usePunkte(juryId: string): Punkt[] {
       offen: beleg.zuSpaet,
       ungezaehlt: true,
       waehlbar: false,
-      satz: `Von einem anderen Tablet, nicht gezählt: ${wortOf(beleg)}. ${ungezaehltSatz(abgelehntOf(beleg))}`,
+      satz: `Von einem anderen Tablet, nicht gezählt: ${wortOf(beleg)}. ${ungezaehltSatz(abgelehntOf(beleg), istVorsitz)}`,
     })),
   ]
 }
 
-function eigenerPunkt(stimme: LokaleStimme, wort: string, zu: boolean): Punkt {
+function eigenerPunkt(stimme: LokaleStimme, wort: string, { zu, istVorsitz }: { zu: boolean; istVorsitz: boolean }): Punkt {
   const { rundeId, einreichungId } = stimme
   const ungezaehlt = stimme.ort === 'nicht-gezaehlt'
   const satz = ungezaehlt
-    ? `${nichtGezaehltWort(stimme)}: ${wort}. ${ungezaehltSatz(stimme)}`
+    ? `${nichtGezaehltWort(stimme)}: ${wort}. ${ungezaehltSatz(stimme, istVorsitz)}`
     : zu
-      ? `${VORSITZFRAGE} Hier: ${wort}.`
+      ? `Die Abstimmung ist geschlossen: Welche gilt, entscheidet ${entscheiderWort(istVorsitz)}. Alles ist sicher aufgehoben. Hier: ${wort}.`
       : `Welche gilt? Hier: ${wort}.`
   return { id: `${rundeId} ${einreichungId}`, einreichungId, offen: needsPruefung(stimme), ungezaehlt, waehlbar: !ungezaehlt && !zu, satz }
 }

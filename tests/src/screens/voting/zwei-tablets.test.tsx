@@ -24,10 +24,10 @@ async function openBallot(runde: RundeOptions = {}, name = 'j1'): Promise<void> 
 }
 
 /** A screen about all juries. */
-async function openListe(path: string): Promise<void> {
-  await openTablets()
+async function openListe(path: string, name = 'j1'): Promise<void> {
+  await openTablets({}, name)
   vi.stubGlobal('fetch', async () => {
-    const { body, headers } = await saal.person('j1').call('GET', '/api/voting/jurys')
+    const { body, headers } = await saal.person(name).call('GET', '/api/voting/jurys')
     return new Response(body, { headers: { 'content-type': String(headers['content-type']) } })
   })
   renderVoting(path, hier.tablet, () => saal.uhr.ms)
@@ -209,6 +209,18 @@ test('about two votes of the chair the office decides, and the ballot says so', 
   await screen.findByRole('region', { name: 'Welche gilt?' })
   await step('NACHLAUF')
   expect(await screen.findByRole('region', { name: 'Das Wettbewerbsbüro entscheidet' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: /1 Stimme beim Wettbewerbsbüro/ }))
+  const blatt = within(await screen.findByRole('dialog', { name: 'Verbunden' }))
+  expect(blatt.getByText(/Welche gilt, entscheidet das Wettbewerbsbüro\. Alles ist sicher aufgehoben\.$/)).toBeVisible()
+})
+
+test('„Übertragung“ of the chair names the office, too', async () => {
+  await openListe('/voting/uebertragung', 'vorsitz')
+  await new TestGeraet(saal, 'vorsitz').cast({ baseRev: 4, wert: { punkte: 9 } })
+  lookAgain()
+  expect(await screen.findByRole('link', { name: /^Wählen: / })).toBeVisible()
+  await step('NACHLAUF')
+  expect(await screen.findByText(/^Die Abstimmung ist geschlossen: Welche gilt, entscheidet das Wettbewerbsbüro\./)).toBeVisible()
 })
 
 test('„Übertragung" offers no choice between two votes once voting is closed', async () => {

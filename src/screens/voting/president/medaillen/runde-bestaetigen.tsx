@@ -17,6 +17,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
   const headers = usePersonKopf()
   const { juryId, runde, kategorien } = tisch
   const herab = kategorien.flatMap((kategorie) => kategorie.herab ?? [])
+  const behalten = kategorien.flatMap((kategorie) => kategorie.behaelt ?? [])
   const versionen = Object.fromEntries(kategorien.map(({ id, version }) => [id, version]))
   return (
     <Rueckfrage
@@ -39,6 +40,14 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
               : `${herab.length} Arbeiten bekommen weniger als in einer früheren Runde:`}
           </strong>
           {` ${herab.map(({ titel, bisher, wird }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]} wird ${MEDAILLE_TITEL[wird]})`).join(', ')}. Es gilt dann nur mehr, was diese Runde vergibt.`}
+        </p>
+      ) : null}
+      {behalten.length > 0 ? (
+        <p>
+          <strong>
+            {behalten.length === 1 ? '1 Arbeit behält, was sie schon hat:' : `${behalten.length} Arbeiten behalten, was sie schon haben:`}
+          </strong>
+          {` ${behalten.map(({ titel, bisher }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]})`).join(', ')}. Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat.`}
         </p>
       ) : null}
       <ul className="medaillen__vergabe">

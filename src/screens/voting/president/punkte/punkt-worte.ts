@@ -15,11 +15,18 @@ const NIE_SATZ = 'In dieser Runde nie: Als sie geschlossen wurde, hatte dieses M
 
 const UEBERHOLT_SATZ = 'Nein: Danach ist eine neuere Stimme dieses Mitglieds zu dieser Arbeit angekommen. Die ältere kann nur abgelehnt werden.'
 
+/** What stands in the log unless somebody says it otherwise. */
+export const UEBERHOLT_GRUND = 'Überholt: Danach kam eine neuere Stimme desselben Mitglieds zu dieser Arbeit.'
+
 /** Why it can only be dismissed; null: it may count. */
 export function nieSatzOf({ zaehltNie, ueberholt }: Pick<Punkt, 'zaehltNie' | 'ueberholt'>): string | null {
   if (ueberholt) return UEBERHOLT_SATZ
   return zaehltNie ? NIE_SATZ : null
 }
+
+/** Of what came late before its round was opened again. */
+export const WIEDER_OFFEN_SATZ =
+  'Die Runde ist wieder offen: Stimmt das Mitglied noch einmal ab, zählt das. Sonst ist zu entscheiden, sobald sie wieder geschlossen ist.'
 
 /** „6,00 → 8,00" */
 export function wertSatz(modus: Modus, { vorher, nachher }: Wirkung): string {

@@ -6,7 +6,7 @@ import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { StatusWort } from '#src/ui/status-wort.tsx'
-import { artWort, nieSatzOf, wertSatz, wirkungSatz } from './punkt-worte.ts'
+import { artWort, nieSatzOf, wertSatz, WIEDER_OFFEN_SATZ, wirkungSatz } from './punkt-worte.ts'
 
 interface PunktZeileProps {
   punkt: Punkt
@@ -39,8 +39,13 @@ export function PunktZeile({ punkt, runde, mehrereRunden, onFrage }: PunktZeileP
 }
 
 function Angaben({ punkt, runde }: Pick<PunktZeileProps, 'punkt' | 'runde'>) {
-  const { abgabe, wert, gueltig, wirkung, entscheidbar } = punkt
-  if (!entscheidbar) return <p className="punkt-zeile__angaben punkt-zeile__warten">Zu entscheiden, sobald die Runde geschlossen ist.</p>
+  const { abgabe, wert, gueltig, wirkung, entscheidbar, wiederOffen } = punkt
+  if (!entscheidbar)
+    return (
+      <p className="punkt-zeile__angaben punkt-zeile__warten">
+        {wiederOffen ? WIEDER_OFFEN_SATZ : 'Zu entscheiden, sobald die Runde geschlossen ist.'}
+      </p>
+    )
   const kriterien = runde?.kriterien ?? []
   const nieSatz = nieSatzOf(punkt)
   return (

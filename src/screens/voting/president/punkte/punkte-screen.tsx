@@ -18,12 +18,13 @@ import { useRaum } from '#src/ui/raum.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { PunktEntscheiden } from '../punkt-entscheiden.tsx'
+import { UeberholteAblehnen, UeberholteKnopf } from '../ueberholte-ablehnen.tsx'
 import { EntschiedeneListe } from './entschiedene-liste.tsx'
 import { NacherfassungListe } from './nacherfassung-liste.tsx'
 import { PunkteKopf } from './punkte-kopf.tsx'
 import { punkteQuery } from './punkte-query.ts'
 import { PunktZeile } from './punkt-zeile.tsx'
-import { nieSatzOf, wirkungSatz } from './punkt-worte.ts'
+import { wirkungSatz } from './punkt-worte.ts'
 import './punkte.css'
 
 type Auswahl = 'offen' | 'entschieden'
@@ -94,9 +95,10 @@ function Tisch({ punkte }: { punkte: Punkte }) {
 function Offene({ punkte, wartende }: { punkte: Punkte; wartende: readonly Nacherfassung[] }) {
   // Itself, not its id: when somebody else was faster it leaves the list, and this person still reads why.
   const [gefragt, setGefragt] = useState<Punkt | null>(null)
+  const [abzulehnen, setAbzulehnen] = useState<string[] | null>(null)
   const { offen, offenGesamt, juryId, runden } = punkte
   const rundeOf = ({ rundeId }: Punkt) => runden.find(({ id }) => id === rundeId)
-  if (offen.length + wartende.length === 0 && !gefragt)
+  if (offen.length + wartende.length === 0 && !gefragt && !abzulehnen)
     return (
       <EmptyState title="Nichts ist offen" icon={<CheckCircleIcon size={48} aria-hidden="true" />}>
         Verspätete, widersprüchliche und nacherfasste Stimmen stehen hier, bis jemand über sie entschieden hat.
@@ -110,6 +112,7 @@ function Offene({ punkte, wartende }: { punkte: Punkte; wartende: readonly Nache
           <h2 className="text-heading-sm" id="zu-klaeren">
             {offenGesamt === 1 ? '1 Stimme zu klären' : `${formatZahl(offenGesamt)} Stimmen zu klären`}
           </h2>
+          <UeberholteKnopf punkte={offen} onFrage={setAbzulehnen} />
           <ul className="punkte__liste">
             {offen.map((punkt) => (
               <PunktZeile key={punkt.id} punkt={punkt} runde={rundeOf(punkt)} mehrereRunden={runden.length > 1} onFrage={() => setGefragt(punkt)} />
@@ -128,10 +131,10 @@ function Offene({ punkte, wartende }: { punkte: Punkte; wartende: readonly Nache
           juryId={juryId}
           kriterien={rundeOf(gefragt)?.kriterien ?? []}
           wirkung={gefragt.wirkung ? wirkungSatz(gefragt.wirkung) : null}
-          nieSatz={nieSatzOf(gefragt)}
           onClose={() => setGefragt(null)}
         />
       ) : null}
+      {abzulehnen ? <UeberholteAblehnen juryId={juryId} ids={abzulehnen} onClose={() => setAbzulehnen(null)} /> : null}
     </>
   )
 }

@@ -1,0 +1,72 @@
+import { AMT_WORT, type Amt } from '#contract/wiedereroeffnung.ts'
+import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
+import type { Trx } from '../../db/datenbank/transaktion.ts'
+import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { findBenutzer, nameOfBenutzer } from '../../db/konto/benutzer.ts'
+import { findJury } from '../../db/paket/jurypaket.ts'
+import { gegenueberOf } from '../../domain/jury/wiedereroeffnung.ts'
+import { empfaengerOf, queueMail } from '../mail/queue-mail.ts'
+import { tellBuero } from '../mail/tell-buero.ts'
+
+interface Anlass {
+  runde: { juryId: string; titel: string }
+  /** Who has proposed or decided. */
+  benutzerId: string
+  amt: Amt
+  jetztMs: number
+}
+
+/** The other side hears that its agreement is missing, where it finds the proposal. */
+export async function tellVorschlag(trx: Trx, { grund, ...anlass }: Anlass & { grund: string }): Promise<void> {
+  const { runde, benutzerId, amt, jetztMs: nowMs } = anlass
+  const werte = { ...(await readWerte(trx, runde)), wer: await nennen(trx, anlass), grund }
+  const gegenueber = gegenueberOf(amt)
+  const brief = { vorlage: 'wiedereroeffnung-vorschlag' satisfies MailvorlageSchluessel, ziel: zielOf(gegenueber, runde.juryId), nowMs } as const
+  if (gegenueber === 'BUERO') return void (await tellBuero(trx, { ...brief, werte }))
+  for (const sitz of await listMitglieder(trx, runde.juryId)) {
+    if (sitz.funktion !== 'VORSITZ' || sitz.benutzerId === benutzerId) continue
+    await tellPerson(trx, sitz.benutzerId, { ...brief, werte })
+  }
+}
+
+interface Ende {
+  vorschlag: { createdBy: string; amt: string }
+  ausgang: 'BESTAETIGT' | 'VERWORFEN' | 'VERFALLEN'
+}
+
+const AUSGANG: Readonly<Record<Ende['ausgang'], (wer: string) => string>> = {
+  BESTAETIGT: (wer) => `${wer} hat zugestimmt: Die Runde ist wieder offen und angehalten, bis jemand die Abstimmung fortsetzt.`,
+  VERWORFEN: (wer) => `${wer} hat abgelehnt: Die Runde bleibt geschlossen.`,
+  VERFALLEN: (wer) => `${wer} hat inzwischen das Ergebnis bestätigt: Die Runde bleibt geschlossen.`,
+}
+
+/** Whoever has proposed it hears what came of it, unless it was his own step. */
+export async function tellAusgang(trx: Trx, { vorschlag, ausgang, ...anlass }: Anlass & Ende): Promise<void> {
+  const { runde, benutzerId, jetztMs: nowMs } = anlass
+  if (vorschlag.createdBy === benutzerId) return
+  const werte = { ...(await readWerte(trx, runde)), ausgang: AUSGANG[ausgang](await nennen(trx, anlass)) }
+  const ziel = zielOf(vorschlag.amt as Amt, runde.juryId)
+  await tellPerson(trx, vorschlag.createdBy, { vorlage: 'wiedereroeffnung-ausgang', ziel, nowMs, werte })
+}
+
+async function readWerte(trx: Trx, { juryId, titel }: Anlass['runde']) {
+  const jury = await findJury(trx, juryId)
+  return { jury: `Jury ${jury?.nummer ?? ''}, ${jury?.titel ?? ''}`, runde: titel }
+}
+
+async function nennen(trx: Trx, { benutzerId, amt }: Anlass): Promise<string> {
+  const name = await nameOfBenutzer(trx, benutzerId)
+  return name ? `${name} (${AMT_WORT[amt]})` : AMT_WORT[amt]
+}
+
+/** Where each of the two agrees, and sees how it stands. */
+function zielOf(amt: Amt, juryId: string): string {
+  return amt === 'BUERO' ? `/admin/jurys/${juryId}` : `/voting/president/${juryId}`
+}
+
+type Brief = Pick<Parameters<typeof queueMail>[1], 'vorlage' | 'ziel' | 'nowMs' | 'werte'>
+
+async function tellPerson(trx: Trx, benutzerId: string, { werte, ...brief }: Brief): Promise<void> {
+  const empfaenger = empfaengerOf(await findBenutzer(trx, benutzerId))
+  if (empfaenger) await queueMail(trx, { ...brief, an: empfaenger.an, werte: { ...werte, name: empfaenger.werte.name } })
+}
