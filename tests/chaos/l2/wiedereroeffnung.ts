@@ -1,0 +1,229 @@
+import type { Jurypaket } from '#contract/jurypaket.ts'
+import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { changeRundeStatus } from '#server/commands/jury/change-runde-status.ts'
+import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
+import { count } from '../chaos-lauf.ts'
+import { draw } from '../client/zufall.ts'
+import type { L2Begleiter } from './begleiter.ts'
+import { readServer, type Rows } from './ende.ts'
+import { frage } from './haende.ts'
+import { checkWiedereroeffnung, compareTasten, findNeuere, isUnbestritten } from './orakel-wiedereroeffnung.ts'
+import type { L2Raum } from './raum.ts'
+import { closeTo } from './stoerungen.ts'
+
+const RATE = 0.8
+
+interface Hand {
+  benutzerId: string
+  cookie: string
+  amt: 'VORSITZ' | 'BUERO'
+}
+
+type Akt = Rows['ledger'][number]
+
+/**
+ * A round is closed, opened again by chair and office, and closed once more, while tablets are away, hold late acts, lose their storage, change persons, and
+ * the server is put back to a backup; in between somebody decides about late votes. It keeps a book of its own of who agreed to what (I18).
+ */
+export class L2Wiedereroeffnung implements L2Begleiter {
+  private readonly raum: L2Raum
+  private readonly haende: readonly Hand[]
+  private readonly abSchritt: number
+  private schritte = 0
+  private vorschlag: { id: string; von: Hand } | null = null
+
+  static async open(raum: L2Raum): Promise<L2Wiedereroeffnung> {
+    const { welt, jury } = raum.lauf
+    const [a, b] = await welt.buero()
+    const wer = [
+      { benutzerId: jury.personen[1].benutzerId, amt: 'VORSITZ' as const },
+      { benutzerId: a, amt: 'BUERO' as const },
+      { benutzerId: b, amt: 'BUERO' as const },
+    ]
+    return new L2Wiedereroeffnung(raum, await Promise.all(wer.map(async (hand) => ({ ...hand, cookie: await welt.newCookie(hand.benutzerId) }))))
+  }
+
+  private constructor(raum: L2Raum, haende: readonly Hand[]) {
+    this.raum = raum
+    this.haende = haende
+    this.abSchritt = 2 + Math.floor(raum.random() * 4)
+  }
+
+  async step(): Promise<void> {
+    const { lauf, random } = this.raum
+    this.schritte += 1
+    if (this.schritte < this.abSchritt || random() >= RATE) return
+    const status = await this.readStatus()
+    if (status === 'GESCHLOSSEN') await this.nachSchluss()
+    else if (status === 'NACHLAUF') await closeTo(lauf, 'GESCHLOSSEN')
+    else if (status === 'PAUSIERT' && random() < 0.6) await this.setzeFort()
+    else if (lauf.einschnitte.aufgehoben.length === 0 || random() < 0.35) await closeTo(lauf, 'NACHLAUF')
+    await lauf.welt.uhr.vor(1)
+  }
+
+  private async readStatus(): Promise<string> {
+    const { welt, jury } = this.raum.lauf
+    return (await welt.datenbank.db.selectFrom('runde').select('status').where('id', '=', jury.rundeId).executeTakeFirstOrThrow()).status
+  }
+
+  private async nachSchluss(): Promise<void> {
+    const roll = this.raum.random()
+    if (roll < 0.25) return this.entscheide()
+    if (!this.vorschlag) return this.schlageVor()
+    return roll < 0.92 ? this.stimmeZu(this.vorschlag) : this.lassFallen(this.vorschlag)
+  }
+
+  private get url(): string {
+    const { juryId, rundeId } = this.raum.lauf.jury
+    return `/api/voting/jurys/${juryId}/runden/${rundeId}/wiedereroeffnung`
+  }
+
+  private async schlageVor(): Promise<void> {
+    const { lauf, random } = this.raum
+    const von = draw(random, this.haende)
+    const { status, body } = await frage<{ id: string }>(lauf.welt, von.cookie, this.url, { grund: 'Zu früh geschlossen' })
+    if (status !== 200) return this.melde(`ein Vorschlag wird mit ${status} beantwortet`)
+    count(lauf.faults, 'Wiedereröffnung vorgeschlagen')
+    this.vorschlag = { id: body.id, von }
+  }
+
+  /** Also by whoever proposed it, or sits beside that one. */
+  private async stimmeZu({ id, von }: { id: string; von: Hand }): Promise<void> {
+    const { lauf, random } = this.raum
+    const { welt, faults } = lauf
+    const hand = draw(random, this.haende)
+    await this.verfaelscheVorschlag(id, hand)
+    await welt.uhr.vor(1)
+    const vorher = await this.readZaehlende()
+    const jetztMs = welt.uhr.nowMs
+    const { status } = await frage(welt, hand.cookie, `${this.url}/${id}`, { bestaetigt: true })
+    const einig = hand.amt !== von.amt
+    count(faults, status === 200 ? 'Runde wieder geöffnet' : 'Zustimmung abgewiesen')
+    if (status === 200 && !einig) this.melde('die Runde ist offen, und zwei waren sich nicht einig')
+    if (status !== 200 && einig) this.melde(`eine Zustimmung wird mit ${status} beantwortet`)
+    if (status !== 200) return
+    this.vorschlag = null
+    this.hebeAuf(jetztMs)
+    await this.verfaelscheRunde()
+    await this.vergleiche(vorher)
+  }
+
+  private hebeAuf(wiederMs: number): void {
+    const { einschnitte } = this.raum.lauf
+    const { geschlossenMs, endgueltigMs } = einschnitte
+    if (geschlossenMs !== null) einschnitte.aufgehoben = [...einschnitte.aufgehoben, { geschlossenMs, endgueltigMs, wiederMs, offenMs: wiederMs }]
+    einschnitte.geschlossenMs = null
+    einschnitte.endgueltigMs = null
+  }
+
+  /** What counted counts, or a newer act has taken its place already. */
+  private async vergleiche(vorher: Map<string, { rev: number; stimmabgabeId: string | null }>): Promise<void> {
+    const nachher = await this.readZaehlende()
+    for (const [ort, { rev, stimmabgabeId }] of vorher) {
+      const jetzt = nachher.get(ort)
+      if (!jetzt || jetzt.rev < rev || (jetzt.rev === rev && jetzt.stimmabgabeId !== stimmabgabeId))
+        this.melde(`${ort} zählt ${stimmabgabeId} nicht mehr, weil die Runde wieder offen ist`)
+    }
+  }
+
+  private async readZaehlende(): Promise<Map<string, { rev: number; stimmabgabeId: string | null }>> {
+    const { stimmen } = await readServer(this.raum.lauf)
+    return new Map(stimmen.map(({ mitgliedId, einreichungId, rev, stimmabgabeId }) => [`${mitgliedId} ${einreichungId}`, { rev: Number(rev), stimmabgabeId }]))
+  }
+
+  private async lassFallen({ id }: { id: string }): Promise<void> {
+    const { lauf, random } = this.raum
+    const { status } = await frage(lauf.welt, draw(random, this.haende).cookie, `${this.url}/${id}`, { bestaetigt: false })
+    if (status !== 200) this.melde(`wer einen Vorschlag fallen lässt, liest ${status}`)
+    count(lauf.faults, 'Vorschlag fallen gelassen')
+    this.vorschlag = null
+  }
+
+  private async setzeFort(): Promise<void> {
+    const { welt, jury, faults } = this.raum.lauf
+    const wer = { juryId: jury.juryId, rundeId: jury.rundeId, benutzerId: jury.personen[1].benutzerId, roles: ['JURYPRAESIDENT'] }
+    await changeRundeStatus(welt.datenbank.db, { ...wer, status: 'OFFEN', now: () => welt.uhr.nowMs, ausgang: TEST_AUSGANG })
+    count(faults, 'Abstimmung fortgesetzt')
+  }
+
+  private async entscheide(): Promise<void> {
+    const { lauf, random } = this.raum
+    const { ledger } = await readServer(lauf)
+    const spaete = ledger.filter(({ status, entscheidung }) => status === 'late' && entscheidung === null)
+    const akt = spaete[Math.floor(random() * spaete.length)]
+    const entscheidung = random() < 0.8 ? 'GEZAEHLT' : 'NICHT_GEZAEHLT'
+    if (!akt) return
+    await this.verfaelscheAkt(akt, { seq: 1_000_000, empfangenMs: Number.MAX_SAFE_INTEGER })
+    const url = `/api/voting/jurys/${lauf.jury.juryId}/stimmabgaben/${akt.id}/entscheidung`
+    const { status } = await frage(lauf.welt, this.haende[1]?.cookie ?? '', url, { entscheidung, grund: 'Prüfung' })
+    await this.verfaelscheAkt(akt, akt)
+    count(lauf.faults, status === 200 ? 'Über Verspätetes entschieden' : 'Entscheidung abgewiesen')
+    const neuere = findNeuere(akt, ledger, lauf.geraete)
+    if (status === 200 && entscheidung === 'GEZAEHLT' && neuere) this.melde(`der verspätete Akt ${akt.id} zählt statt des neueren ${neuere.id}`)
+    if (status !== 200 && (entscheidung === 'NICHT_GEZAEHLT' || isUnbestritten(akt, ledger)) && !lauf.einschnitte.widerrufen.has(akt.mitgliedId ?? ''))
+      this.melde(`über den verspäteten Akt ${akt.id} lässt sich nicht entscheiden: ${status}`)
+  }
+
+  /** Seeded defects: what is asked is put out of its way. */
+  private async verfaelscheVorschlag(id: string, hand: Hand): Promise<void> {
+    if (this.raum.defekt !== 'wieder-offen-allein') return
+    const anders = this.haende.find(({ amt }) => amt !== hand.amt) as Hand
+    const vorschlag = this.raum.lauf.welt.datenbank.db.updateTable('wiedereroeffnung').where('id', '=', id)
+    await vorschlag.set({ createdBy: anders.benutzerId, amt: anders.amt }).execute()
+  }
+
+  private async verfaelscheRunde(): Promise<void> {
+    const { defekt, lauf } = this.raum
+    const { db } = lauf.welt.datenbank
+    const { rundeId } = lauf.jury
+    if (defekt === 'wieder-offen-leert') await db.deleteFrom('stimme').where('rundeId', '=', rundeId).execute()
+    if (defekt !== 'wieder-offen-verspaetet') return
+    const { geschlossenMs } = lauf.einschnitte.aufgehoben.at(-1) ?? { geschlossenMs: 0 }
+    await db.updateTable('runde').set({ status: 'NACHLAUF', geschlossenMs }).where('id', '=', rundeId).execute()
+  }
+
+  private async verfaelscheAkt({ id }: Akt, { seq, empfangenMs }: Pick<Akt, 'seq' | 'empfangenMs'>): Promise<void> {
+    if (this.raum.defekt !== 'spaetes-ueberholt') return
+    await this.raum.lauf.welt.datenbank.db.updateTable('stimmabgabe').set({ seq, empfangenMs }).where('id', '=', id).execute()
+  }
+
+  private melde(text: string): void {
+    this.raum.lauf.unterwegs.add(`I18: ${text}`)
+  }
+
+  gesichert(): void {
+    // The round itself is not put back: only what came in.
+  }
+
+  zurueckgesetzt(): void {
+    // As above.
+  }
+
+  async pruefe(): Promise<string[]> {
+    const { lauf } = this.raum
+    const { welt, jury, einschnitte } = lauf
+    const { ledger } = await readServer(lauf)
+    const found = [...checkWiedereroeffnung(einschnitte, ledger), ...(await this.compareTasten())]
+    // Only some tables of one jury were put back here; L3 restores the whole server.
+    if (einschnitte.zurueckgesetzt) return found
+    const { fehler, weitere } = await checkProtokoll(welt.datenbank.db, jury.juryId)
+    return [...found, ...(fehler ? [fehler, ...weitere] : []).map(({ satz }) => `I3: verify-log: ${satz}`)]
+  }
+
+  /** With the package of this moment the keys of every vote that is shown are what the server takes. */
+  private async compareTasten(): Promise<string[]> {
+    const { welt, jury, geraete, einschnitte, faults } = this.raum.lauf
+    const status = await this.readStatus()
+    const found: string[] = []
+    for (const { nr, netz, person, eigene } of geraete) {
+      if (einschnitte.widerrufen.has(person.mitgliedId)) continue
+      const antwort = await frage<Jurypaket>(welt, netz.cookie, `/api/voting/jurys/${jury.juryId}/paket`)
+      if (antwort.status !== 200) continue
+      for (const { stimmen } of eigene) {
+        if (status === 'OFFEN' && stimmen.some(({ ort }) => ort === 'nicht-gezaehlt')) count(faults, 'Taste neben Verspätetem')
+        found.push(...compareTasten({ paket: antwort.body, rundeId: jury.rundeId, nowMs: welt.uhr.nowMs, status }, stimmen).map((text) => `Gerät ${nr}: ${text}`))
+      }
+    }
+    return found
+  }
+}
