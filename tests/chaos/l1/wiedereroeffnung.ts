@@ -95,7 +95,8 @@ export class L1Wiedereroeffnung implements L1Begleiter {
     const vorher = new Map(raum.server.daten.stimmen)
     if (!raum.server.wiedereroeffnung.stimmeZu(hand)) return raum.zaehle('Zustimmung abgewiesen')
     raum.zaehle('Runde wieder geöffnet')
-    if (vorschlag === null || vorschlag.wer === hand.wer || vorschlag.amt === hand.amt) raum.melde('I18', 'die Runde ist offen, und zwei waren sich nicht einig')
+    if (vorschlag === null || vorschlag.wer === hand.wer || vorschlag.amt === hand.amt)
+      raum.melde('I18', 'die Runde ist offen, und zwei waren sich nicht einig')
     for (const [werk, { id, rev }] of vorher) {
       const jetzt = raum.server.daten.stimmen.get(werk)
       if (jetzt?.id !== id || jetzt.rev !== rev) raum.melde('I18', `Werk ${werk} zählt Akt ${id} nicht mehr, weil die Runde wieder offen ist`)
@@ -154,7 +155,8 @@ export class L1Wiedereroeffnung implements L1Begleiter {
   pruefe(melde: Melde): void {
     for (const { id, werk, status, ankunft } of this.raum.server.daten.protokoll) {
       if (status !== 'late' || isStichwahl(werk)) continue
-      if (this.offen.some(({ ab, bis }) => ankunft > ab && ankunft < bis)) melde('I18', `Akt ${id} kam, als die Runde wieder offen war, und gilt als verspätet`)
+      if (this.offen.some(({ ab, bis }) => ankunft > ab && ankunft < bis))
+        melde('I18', `Akt ${id} kam, als die Runde wieder offen war, und gilt als verspätet`)
     }
   }
 }

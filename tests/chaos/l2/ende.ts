@@ -39,7 +39,11 @@ export interface L2Ende {
 }
 
 /** Every closing of the round, in their order. */
-export function schluesseOf({ geschlossenMs, endgueltigMs, aufgehoben }: Pick<Einschnitte, 'geschlossenMs' | 'endgueltigMs' | 'aufgehoben'>): Schluss[] {
+export function schluesseOf({
+  geschlossenMs,
+  endgueltigMs,
+  aufgehoben,
+}: Pick<Einschnitte, 'geschlossenMs' | 'endgueltigMs' | 'aufgehoben'>): Schluss[] {
   return geschlossenMs === null ? [...aufgehoben] : [...aufgehoben, { geschlossenMs, endgueltigMs, wiederMs: Infinity, offenMs: Infinity }]
 }
 

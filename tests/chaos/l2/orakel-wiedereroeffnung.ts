@@ -16,7 +16,9 @@ export function checkWiedereroeffnung(
   const schluesse = schluesseOf(einschnitte)
   const offene = einschnitte.aufgehoben.map(({ offenMs }, index) => ({ abMs: offenMs, bisMs: schluesse[index + 1]?.geschlossenMs ?? Infinity }))
   return ledger
-    .filter(({ status, empfangenMs }) => status === 'late' && offene.some(({ abMs, bisMs }) => Number(empfangenMs) > abMs && Number(empfangenMs) < bisMs))
+    .filter(
+      ({ status, empfangenMs }) => status === 'late' && offene.some(({ abMs, bisMs }) => Number(empfangenMs) > abMs && Number(empfangenMs) < bisMs),
+    )
     .map(({ id }) => `I18: ${id} kam, als die Runde wieder offen war, und gilt als verspätet`)
 }
 
@@ -35,7 +37,10 @@ export function findNeuere(spaet: Akt, ledger: readonly Akt[], geraete: readonly
 /** Nothing of the same juror for the same work was taken since: it can be counted. */
 export function isUnbestritten(spaet: Akt, ledger: readonly Akt[]): boolean {
   return !ledger.some(
-    (andere) => placeOf(andere) === placeOf(spaet) && isAngenommen(andere) && (andere.geraetId === spaet.geraetId || Number(andere.empfangenMs) > Number(spaet.empfangenMs)),
+    (andere) =>
+      placeOf(andere) === placeOf(spaet) &&
+      isAngenommen(andere) &&
+      (andere.geraetId === spaet.geraetId || Number(andere.empfangenMs) > Number(spaet.empfangenMs)),
   )
 }
 

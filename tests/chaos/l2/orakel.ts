@@ -78,7 +78,9 @@ function checkLedger({ ledger, papier }: Rows, tipps: Tipp[], notizen: ReadonlyS
 /** I3: one device's acts on one work count in the order of its taps; those that somebody decided about have an oracle of their own. */
 function checkReihenfolge({ ohneReihenfolge }: L2Ende, { ledger }: Rows, tipps: Tipp[]): string[] {
   const byId = new Map(tipps.map((tipp) => [tipp.id, tipp]))
-  const accepted = ledger.filter(({ rev, id, entscheidung }) => rev !== null && entscheidung === null && byId.has(id)).toSorted((a, b) => Number(a.rev) - Number(b.rev))
+  const accepted = ledger
+    .filter(({ rev, id, entscheidung }) => rev !== null && entscheidung === null && byId.has(id))
+    .toSorted((a, b) => Number(a.rev) - Number(b.rev))
   const newest = new Map<string, number>()
   return accepted.flatMap((row) => {
     const tipp = byId.get(row.id) as Tipp
@@ -113,8 +115,7 @@ export function checkEinschnitte({ einschnitte }: Pick<L2Ende, 'einschnitte'>, {
       const at = Number(row.empfangenMs)
       const schluss = schluesse.find(({ geschlossenMs, wiederMs }) => at > geschlossenMs && at < wiederMs)
       if (schluss && at > (schluss.endgueltigMs ?? Infinity)) return [`I6: ${row.id} zählt nach GESCHLOSSEN`]
-      if (schluss && (row.nachgereicht !== 1 || Number(row.geschaetztMs) > schluss.geschlossenMs))
-        return [`I6: ${row.id} zählt nach dem Schließen`]
+      if (schluss && (row.nachgereicht !== 1 || Number(row.geschaetztMs) > schluss.geschlossenMs)) return [`I6: ${row.id} zählt nach dem Schließen`]
       if (at > (zurueckgezogen.get(row.einreichungId ?? '') ?? Infinity)) return [`I6: ${row.id} zählt nach dem Rückzug`]
       return at > (widerrufen.get(row.mitgliedId ?? '') ?? Infinity) ? [`I6: ${row.id} zählt nach dem Widerruf`] : []
     })

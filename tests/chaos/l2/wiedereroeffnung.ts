@@ -8,6 +8,7 @@ import type { L2Begleiter } from './begleiter.ts'
 import { readServer, type Rows } from './ende.ts'
 import { frage } from './haende.ts'
 import { checkWiedereroeffnung, compareTasten, findNeuere, isUnbestritten } from './orakel-wiedereroeffnung.ts'
+import { drawWert } from '../wahl.ts'
 import type { L2Raum } from './raum.ts'
 import { closeTo } from './stoerungen.ts'
 
@@ -58,7 +59,23 @@ export class L2Wiedereroeffnung implements L2Begleiter {
     else if (status === 'NACHLAUF') await closeTo(lauf, 'GESCHLOSSEN')
     else if (status === 'PAUSIERT' && random() < 0.6) await this.setzeFort()
     else if (lauf.einschnitte.aufgehoben.length === 0 || random() < 0.35) await closeTo(lauf, 'NACHLAUF')
+    else await this.stimmeErneut()
     await lauf.welt.uhr.vor(1)
+  }
+
+  /** Whose vote was too late votes again, on whichever tablet shows it so. */
+  private async stimmeErneut(): Promise<void> {
+    const { lauf, random } = this.raum
+    const geraet = draw(random, lauf.geraete)
+    const spaete = geraet.eigene[0]?.stimmen.filter(({ ort }) => ort === 'nicht-gezaehlt') ?? []
+    const stimme = spaete[Math.floor(random() * spaete.length)]
+    if (!stimme) return
+    count(lauf.faults, 'Nach Verspätetem erneut gestimmt')
+    await geraet.lookIn()
+    await geraet.cast(stimme.einreichungId, { art: 'BEWERTET', wert: drawWert({ random, jury: lauf.jury }) })
+    await geraet.lookIn()
+    const tipp = geraet.tipps.at(-1)
+    if (tipp) tipp.gesehen = new Set(tipp.gesehen)
   }
 
   private async readStatus(): Promise<string> {
@@ -128,7 +145,9 @@ export class L2Wiedereroeffnung implements L2Begleiter {
 
   private async readZaehlende(): Promise<Map<string, { rev: number; stimmabgabeId: string | null }>> {
     const { stimmen } = await readServer(this.raum.lauf)
-    return new Map(stimmen.map(({ mitgliedId, einreichungId, rev, stimmabgabeId }) => [`${mitgliedId} ${einreichungId}`, { rev: Number(rev), stimmabgabeId }]))
+    return new Map(
+      stimmen.map(({ mitgliedId, einreichungId, rev, stimmabgabeId }) => [`${mitgliedId} ${einreichungId}`, { rev: Number(rev), stimmabgabeId }]),
+    )
   }
 
   private async lassFallen({ id }: { id: string }): Promise<void> {
@@ -147,12 +166,20 @@ export class L2Wiedereroeffnung implements L2Begleiter {
   }
 
   private async entscheide(): Promise<void> {
-    const { lauf, random } = this.raum
-    const { ledger } = await readServer(lauf)
-    const spaete = ledger.filter(({ status, entscheidung }) => status === 'late' && entscheidung === null)
+    const { random } = this.raum
+    const spaete = await this.readSpaete()
     const akt = spaete[Math.floor(random() * spaete.length)]
-    const entscheidung = random() < 0.8 ? 'GEZAEHLT' : 'NICHT_GEZAEHLT'
-    if (!akt) return
+    if (akt) await this.entscheideUeber(akt, random() < 0.8 ? 'GEZAEHLT' : 'NICHT_GEZAEHLT')
+  }
+
+  private async readSpaete(): Promise<Akt[]> {
+    const { ledger } = await readServer(this.raum.lauf)
+    return ledger.filter(({ status, entscheidung }) => status === 'late' && entscheidung === null)
+  }
+
+  private async entscheideUeber(akt: Akt, entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT'): Promise<void> {
+    const { lauf } = this.raum
+    const { ledger } = await readServer(lauf)
     await this.verfaelscheAkt(akt, { seq: 1_000_000, empfangenMs: Number.MAX_SAFE_INTEGER })
     const url = `/api/voting/jurys/${lauf.jury.juryId}/stimmabgaben/${akt.id}/entscheidung`
     const { status } = await frage(lauf.welt, this.haende[1]?.cookie ?? '', url, { entscheidung, grund: 'Prüfung' })
@@ -160,7 +187,11 @@ export class L2Wiedereroeffnung implements L2Begleiter {
     count(lauf.faults, status === 200 ? 'Über Verspätetes entschieden' : 'Entscheidung abgewiesen')
     const neuere = findNeuere(akt, ledger, lauf.geraete)
     if (status === 200 && entscheidung === 'GEZAEHLT' && neuere) this.melde(`der verspätete Akt ${akt.id} zählt statt des neueren ${neuere.id}`)
-    if (status !== 200 && (entscheidung === 'NICHT_GEZAEHLT' || isUnbestritten(akt, ledger)) && !lauf.einschnitte.widerrufen.has(akt.mitgliedId ?? ''))
+    if (
+      status !== 200 &&
+      (entscheidung === 'NICHT_GEZAEHLT' || isUnbestritten(akt, ledger)) &&
+      !lauf.einschnitte.widerrufen.has(akt.mitgliedId ?? '')
+    )
       this.melde(`über den verspäteten Akt ${akt.id} lässt sich nicht entscheiden: ${status}`)
   }
 
@@ -203,11 +234,22 @@ export class L2Wiedereroeffnung implements L2Begleiter {
     const { lauf } = this.raum
     const { welt, jury, einschnitte } = lauf
     const { ledger } = await readServer(lauf)
-    const found = [...checkWiedereroeffnung(einschnitte, ledger), ...(await this.compareTasten())]
+    const found = [...checkWiedereroeffnung(einschnitte, ledger), ...(await this.compareTasten()), ...(await this.schliesseAb())]
     // Only some tables of one jury were put back here; L3 restores the whole server.
     if (einschnitte.zurueckgesetzt) return found
     const { fehler, weitere } = await checkProtokoll(welt.datenbank.db, jury.juryId)
     return [...found, ...(fehler ? [fehler, ...weitere] : []).map(({ satz }) => `I3: verify-log: ${satz}`)]
+  }
+
+  /** Every tablet has sent what it had: the round is closed, and somebody tries to count whatever was too late. */
+  private async schliesseAb(): Promise<string[]> {
+    const { lauf, random } = this.raum
+    if (random() < 0.5) return []
+    await closeTo(lauf, 'NACHLAUF')
+    await closeTo(lauf, 'GESCHLOSSEN')
+    for (const akt of await this.readSpaete()) await this.entscheideUeber(akt, 'GEZAEHLT')
+    for (const geraet of lauf.geraete) await geraet.look()
+    return this.compareTasten()
   }
 
   /** With the package of this moment the keys of every vote that is shown are what the server takes. */
@@ -221,7 +263,11 @@ export class L2Wiedereroeffnung implements L2Begleiter {
       if (antwort.status !== 200) continue
       for (const { stimmen } of eigene) {
         if (status === 'OFFEN' && stimmen.some(({ ort }) => ort === 'nicht-gezaehlt')) count(faults, 'Taste neben Verspätetem')
-        found.push(...compareTasten({ paket: antwort.body, rundeId: jury.rundeId, nowMs: welt.uhr.nowMs, status }, stimmen).map((text) => `Gerät ${nr}: ${text}`))
+        found.push(
+          ...compareTasten({ paket: antwort.body, rundeId: jury.rundeId, nowMs: welt.uhr.nowMs, status }, stimmen).map(
+            (text) => `Gerät ${nr}: ${text}`,
+          ),
+        )
       }
     }
     return found
