@@ -55,6 +55,7 @@ export class L2Wiedereroeffnung implements L2Begleiter {
     this.schritte += 1
     if (this.schritte < this.abSchritt || random() >= RATE) return
     const status = await this.readStatus()
+    if (lauf.einschnitte.aufgehoben.length > 0) for (const text of await this.compareTasten()) lauf.unterwegs.add(text)
     if (status === 'GESCHLOSSEN') await this.nachSchluss()
     else if (status === 'NACHLAUF') await closeTo(lauf, 'GESCHLOSSEN')
     else if (status === 'PAUSIERT' && random() < 0.6) await this.setzeFort()
@@ -257,12 +258,13 @@ export class L2Wiedereroeffnung implements L2Begleiter {
     const { welt, jury, geraete, einschnitte, faults } = this.raum.lauf
     const status = await this.readStatus()
     const found: string[] = []
-    for (const { nr, netz, person, eigene } of geraete) {
-      if (einschnitte.widerrufen.has(person.mitgliedId)) continue
+    // Whoever has left reads another package, and may be the one whose session it is.
+    if (einschnitte.widerrufen.size > 0) return found
+    for (const { nr, netz, eigene } of geraete) {
       const antwort = await frage<Jurypaket>(welt, netz.cookie, `/api/voting/jurys/${jury.juryId}/paket`)
       if (antwort.status !== 200) continue
       for (const { stimmen } of eigene) {
-        if (status === 'OFFEN' && stimmen.some(({ ort }) => ort === 'nicht-gezaehlt')) count(faults, 'Taste neben Verspätetem')
+        if (status === 'OFFEN' && stimmen.some(({ reason }) => reason === 'round-closed')) count(faults, 'Taste neben Verspätetem')
         found.push(
           ...compareTasten({ paket: antwort.body, rundeId: jury.rundeId, nowMs: welt.uhr.nowMs, status }, stimmen).map(
             (text) => `Gerät ${nr}: ${text}`,
