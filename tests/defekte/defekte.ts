@@ -13,6 +13,8 @@ export interface Defekt {
 const OFFEN = 'tests/src/offline'
 const SAAL = 'tests/src/screens/voting'
 const SERVER = 'tests/server/stimmen'
+/** The model itself: real tablets, the real server, and a round that is opened again in every schedule. */
+const WIEDER = 'tests/chaos/l2/wiedereroeffnung.test.ts'
 
 /** What was seen on screens and between layers; what the models of the fault runs can break by themselves stands with them (`tests/chaos/*-defekte.ts`). */
 export const DEFEKTE: readonly Defekt[] = [
@@ -65,6 +67,38 @@ export const DEFEKTE: readonly Defekt[] = [
     statt: "return gefragt && isImUmfang(runde.umfang, einreichungId) ? null : 'unknown-einreichung'",
     steht: "return gefragt ? null : 'unknown-einreichung'",
     test: 'tests/server/jury/stichwahl.test.ts',
+  },
+  {
+    von: 'I18',
+    name: 'wieder-offen-verspaetet',
+    datei: 'server/domain/stimmen/decide-stimmabgabe.ts',
+    statt: "if (status === 'OFFEN' || status === 'PAUSIERT') return {",
+    steht: "if (status === 'OFFEN') return {",
+    test: WIEDER,
+  },
+  {
+    von: 'I18',
+    name: 'wieder-offen-allein',
+    datei: 'server/domain/jury/wiedereroeffnung.ts',
+    statt: 'return vorschlag.createdBy !== wer.benutzerId && vorschlag.amt !== wer.amt',
+    steht: 'return vorschlag.createdBy !== wer.benutzerId',
+    test: WIEDER,
+  },
+  {
+    von: 'I18',
+    name: 'spaetes-ueberholt',
+    datei: 'server/domain/stimmen/ueberholt.ts',
+    statt: 'if (andere.geraetId === spaet.geraetId) return andere.seq > spaet.seq',
+    steht: 'if (andere.geraetId === spaet.geraetId) return false',
+    test: WIEDER,
+  },
+  {
+    von: 'I18',
+    name: 'taste-bleibt-gesperrt',
+    datei: 'src/screens/voting/einreichung/sperre.ts',
+    statt: 'serverMs !== null && standMs > serverMs',
+    steht: 'serverMs === null && standMs > 0',
+    test: WIEDER,
   },
   {
     von: 'A8',

@@ -61,5 +61,12 @@ export const L1_DEFEKTE = [
   'stichwahl-nach-der-runde',
   'stichwahl-zaehlt-nach-schluss',
   'stichwahl-in-der-runde',
+  // A closed round that is opened again: by one alone, at the cost of what counted, or judged by what was before; and a late vote that wins over a newer one.
+  'wieder-offen-allein',
+  'wieder-offen-leert',
+  'wieder-offen-verspaetet',
+  'alter-schluss-gilt',
+  'spaetes-zaehlt-von-selbst',
+  'spaetes-ueberholt',
 ] as const
 export type L1Defekt = (typeof L1_DEFEKTE)[number]

@@ -20,7 +20,8 @@ export function runL1({ schedules, seed, onProgress }: ChaosLauf): Promise<Chaos
 }
 
 export function runL1Schedule(seed: number, defekt: L1Defekt | null): { violations: string[]; faults: Record<string, number> } {
-  const schedule = new L1Schedule(createZufall(seed), defekt, createZufall(seed ^ 0x5a_a1_05))
+  const stroeme = { daneben: createZufall(seed ^ 0x5a_a1_05), wieder: createZufall(seed ^ 0x0f_f3_87) }
+  const schedule = new L1Schedule(createZufall(seed), defekt, stroeme)
   const violations = schedule.run(STEPS).map(({ invariant, message }) => `L1 Seed ${seed}: ${invariant}: ${message}`)
   return { violations, faults: schedule.faults }
 }

@@ -7,6 +7,7 @@ import { L1Stichwahl } from './stichwahl.ts'
 import { pruefe, pruefeZwischendurch, type L1Ende } from './orakel.ts'
 import { L1Server, refuse } from './server-model.ts'
 import { L1Tablet, type L1Orakel, type L1Tipp } from './tablet-model.ts'
+import { L1Wiedereroeffnung } from './wiedereroeffnung.ts'
 import type { L1Answer, L1Request } from './worte.ts'
 
 /** Where every choice of a schedule comes from: a seed, or a list that fast-check can shrink. Between 0 and 1. */
@@ -30,6 +31,7 @@ const BEGLEITER: [number, new (raum: L1Raum) => L1Begleiter][] = [
   [0.1, L1Papier],
   [0.1, L1Stichwahl],
 ]
+const WIEDEREROEFFNUNG = 0.1
 
 /** One schedule: taps and faults in any order, then peace, then the invariants. */
 export class L1Schedule {
@@ -46,8 +48,11 @@ export class L1Schedule {
   private zeit = 0
   private readonly eng: boolean
 
-  /** `daneben`: where the choices of whoever accompanies come from; the same stream, or one that leaves all others as they are without them. */
-  constructor(zug: Zug, defekt: L1Defekt | null, daneben = zug) {
+  /**
+   * `daneben`, `wieder`: where the choices of whoever accompanies, and of whoever opens the round again, come from; the same stream, or ones that leave all
+   * others as they are without them.
+   */
+  constructor(zug: Zug, defekt: L1Defekt | null, { daneben, wieder }: { daneben: Zug; wieder: Zug } = { daneben: zug, wieder: zug }) {
     this.zug = zug
     this.defekt = defekt
     this.eng = zug() < ENG
@@ -73,6 +78,7 @@ export class L1Schedule {
       begleiter: [],
     }
     for (const [anteil, Begleiter] of BEGLEITER) if (daneben() < anteil) this.ende.begleiter.push(new Begleiter(this.raum(daneben)))
+    if (wieder() < WIEDEREROEFFNUNG) this.ende.begleiter.push(new L1Wiedereroeffnung(this.raum(wieder)))
   }
 
   private raum(zug: Zug): L1Raum {

@@ -2,6 +2,7 @@ import type { L1Begleiter, Melde } from './begleiter.ts'
 import type { L1Server } from './server-model.ts'
 import { isStichwahl, personOf } from './orte.ts'
 import type { L1Orakel, L1Tablet } from './tablet-model.ts'
+import type { Stand } from './worte.ts'
 
 export interface L1Ende {
   server: L1Server
@@ -17,7 +18,7 @@ export interface L1Ende {
   verletzungen: { invariant: string; message: string }[]
 }
 
-/** I1 to I17 (docs/protocol.md, „Invariants"), as far as a model can break them. */
+/** I1 to I18 (docs/protocol.md, „Invariants"), as far as a model can break them. */
 export function pruefe(ende: L1Ende): L1Ende['verletzungen'] {
   const melde: Melde = (invariant, message) => ende.verletzungen.push({ invariant, message })
   pruefeAkte(ende, melde)
@@ -69,30 +70,39 @@ function pruefeProtokoll(ende: L1Ende, melde: Melde): void {
   const { server, getippt, abgelehnt, zurueckgesetzt, ohneReihenfolge } = ende
   const naechste = new Map<number, number>()
   const juengste = new Map<string, number>()
-  for (const { id, werk, wert, art, status, rev, geraet, vorher, zu, vonSelbst, offen, papier } of server.daten.protokoll) {
-    const act = getippt.get(id)
+  for (const eintrag of server.daten.protokoll) {
+    const { id, werk, wert, art, status, rev, geraet, vorher, zu, vonSelbst, offen, nachlauf, schluss, papier, entschieden } = eintrag
+    const act = getippt.get(entschieden || id)
     if (papier === 0 && !abgelehnt.has(id) && (!act || act.werk !== werk || act.wert !== wert))
       melde('I4', `Akt ${id} (${wert}) hat so niemand abgegeben`)
     const ort = `${act?.tablet} ${art} ${werk}`
-    const inOrder = act !== undefined && !ohneReihenfolge.has(act.tablet)
+    // Whoever decides about an act has seen what counts, and is asked by nobody when.
+    const inOrder = act !== undefined && entschieden === 0 && !ohneReihenfolge.has(act.tablet)
     if (inOrder && id < (juengste.get(ort) ?? 0)) melde('I3', `Akt ${id} kam nach einem jüngeren desselben Tablets`)
-    juengste.set(ort, id)
+    if (entschieden === 0) juengste.set(ort, id)
     if (status === 'rejected' && act && !act.gift && !server.widerrufen && !server.befangen.has(werk) && !isStichwahl(werk))
       melde('I7', `Akt ${id} wurde abgelehnt`)
-    if (status === 'conflict' && act?.person === 1 && inOrder) melde('I3', `ein Tablet allein wird zu Akt ${id} gefragt, welche gilt`)
+    if (status === 'conflict' && act?.person === 1 && inOrder && !isVonHand(vorher))
+      melde('I3', `ein Tablet allein wird zu Akt ${id} gefragt, welche gilt`)
     if (status === 'late' && offen) melde('I13', `Akt ${id} gilt als verspätet, und die Runde war offen`)
-    const rechtzeitig = act && act.zeit <= server.geschlossen && server.bekannteGeraete.has(act.ursprung) && act.siegel
-    if (status === 'late' && vonSelbst && rechtzeitig && inOrder && !zurueckgesetzt)
+    const rechtzeitig = act && act.zeit <= schluss.am && act.siegel
+    const bekannt = act && schluss.bekannt.has(act.ursprung)
+    if (status === 'late' && rechtzeitig && (nachlauf || (vonSelbst && bekannt && inOrder && !zurueckgesetzt)))
       melde('I6', `Akt ${id} kam zur rechten Zeit und gilt als verspätet`)
     if (status !== 'accepted' || art === 'NOTIZ') continue
     const expected = (naechste.get(werk) ?? 0) + 1
     naechste.set(werk, expected)
     if (rev !== expected) melde('I5', `Akt ${id} hat Revision ${rev} statt ${expected}`)
-    if (zu && papier === 0) melde('I6', `Akt ${id} zählt nach dem Schluss`)
+    if (zu && papier === 0 && entschieden === 0) melde('I6', `Akt ${id} zählt nach dem Schluss`)
     const ungesehen = vorher && vorher.geraet !== geraet && vorher.wert !== wert && !act?.gesehen.has(vorher.id)
     if (ungesehen && inOrder && getippt.get(vorher.id)?.tablet !== act.tablet) melde('I3', `Akt ${id} hat eine ungesehene Stimme überschrieben`)
   }
   for (const [id, mal] of server.wirkungen) if (mal > 1 && !zurueckgesetzt) melde('I5', `Akt ${id} hat ${mal}-mal gewirkt`)
+}
+
+/** Counted by people, from paper or after the end: no tablet was the last one then, and each of them may be asked. */
+function isVonHand(vorher: Stand | undefined): boolean {
+  return vorher !== undefined && vorher.geraet <= 0
 }
 
 /** I3: what counts is the last accepted act. */

@@ -3,6 +3,7 @@ import { copyLive, emptyLive } from './live-server.ts'
 import { L1PapierServer } from './papier-server.ts'
 import { isStichwahl, personOf, werkOf } from './orte.ts'
 import { L1StichwahlServer } from './stichwahl-server.ts'
+import { L1WiedereroeffnungServer } from './wiedereroeffnung-server.ts'
 import {
   copyDaten,
   emptyDaten,
@@ -14,6 +15,7 @@ import {
   type L1Request,
   type L1Result,
   type L1Live,
+  type L1Schluss,
   type L1Status,
   type L1Zeile,
   type Stand,
@@ -21,36 +23,46 @@ import {
 
 export type Absturz = 'nein' | 'vor' | 'nach'
 
+const OFFEN: L1Schluss = { am: Infinity, bekannt: new Set() }
+/** Whoever decides about a late act is a writer of its own, as a sheet is. */
+const ENTSCHEIDUNG = 0
+
+type Lage = Pick<Eintrag, 'zu' | 'gesperrt' | 'offen' | 'nachlauf' | 'schluss' | 'ankunft' | 'vonSelbst'>
+
 /** The server's half of the protocol: one transaction per request, a known id answers with its stored result, gaps are named, rejections advance. */
 export class L1Server {
   daten: L1Daten = emptyDaten()
   /** Identity of the history: renewed by every restore. */
   historie = 1
   runde: 'offen' | 'nachlauf' | 'zu' = 'offen'
-  geschlossen = Infinity
+  /** The last closing, unless the round was opened again. */
+  schluss: L1Schluss = OFFEN
   /** Ended because no tablet owed anything; null while open, false when somebody ended it. */
   vonSelbstZu = false
-  /** Tablets that the server knew when the round was closed. */
-  bekannteGeraete: ReadonlySet<number> = new Set()
   widerrufen = false
   /** Works that their juror is recused from. */
   readonly befangen = new Set<number>()
   live: L1Live = emptyLive()
   readonly papier: L1PapierServer
   readonly stichwahl: L1StichwahlServer
+  readonly wiedereroeffnung: L1WiedereroeffnungServer
   /** Ids that were durably committed at any time, also before a restore. */
   readonly jeCommitted = new Set<number>()
   /** How often an act changed what counts. */
   wirkungen = new Map<number, number>()
   private zeit = 0
   private sicherung: { daten: L1Daten; live: L1Live; wirkungen: Map<number, number> } | null = null
-  private papierakte = 0
+  /** Entries that are no acts of tablets have numbers of their own. */
+  private ohneTablet = 0
+  /** Only a defect remembers it. */
+  private ersterSchluss = Infinity
   private readonly defekt: L1Defekt | null
 
   constructor(defekt: L1Defekt | null) {
     this.defekt = defekt
     this.papier = new L1PapierServer(this, defekt)
     this.stichwahl = new L1StichwahlServer(defekt)
+    this.wiedereroeffnung = new L1WiedereroeffnungServer(this, defekt)
   }
 
   /** `absturz`: the process dies; before the commit nothing happened, after it everything did. */
@@ -88,7 +100,7 @@ export class L1Server {
     if (this.runde !== 'nachlauf') return
     const isDone = (geraet: number) => {
       const bericht: L1Bericht | undefined = this.daten.berichte.get(geraet)
-      return bericht !== undefined && (bericht.anker > this.geschlossen || this.defekt === 'anker-egal') && this.owes(geraet) === 0
+      return bericht !== undefined && (bericht.anker > this.schluss.am || this.defekt === 'anker-egal') && this.owes(geraet) === 0
     }
     if (this.daten.besitzer.size === 0 || ![...this.daten.besitzer.keys()].every(isDone)) return
     this.runde = 'zu'
@@ -101,9 +113,29 @@ export class L1Server {
       this.vonSelbstZu = false
     } else if (this.runde === 'offen') {
       this.runde = 'nachlauf'
-      this.geschlossen = zeit
-      this.bekannteGeraete = new Set(this.daten.besitzer.keys())
+      this.schluss = { am: zeit, bekannt: new Set(this.daten.besitzer.keys()) }
+      this.ersterSchluss = Math.min(this.ersterSchluss, zeit)
     }
+  }
+
+  /** What counts goes on counting, and what arrives from now on is in time. */
+  oeffneWieder(): void {
+    this.runde = 'offen'
+    this.schluss = OFFEN
+    this.vonSelbstZu = false
+    if (this.defekt === 'wieder-offen-leert') this.daten.stimmen.clear()
+    if (this.defekt !== 'spaetes-zaehlt-von-selbst') return
+    for (const eintrag of this.daten.protokoll.filter(({ status, werk }) => status === 'late' && !isStichwahl(werk))) this.zaehleSpaete(eintrag)
+  }
+
+  /** Somebody decides that a late act counts after all. */
+  zaehleSpaete(spaet: Eintrag): void {
+    const { id, werk, wert, person, art } = spaet
+    const vorher = this.daten.stimmen.get(werk)
+    const rev = this.change(ENTSCHEIDUNG, { id, werk, wert, wallMs: 0, zeit: this.zeit }, vorher)
+    this.ohneTablet -= 1
+    const was = { id: this.ohneTablet, person, art, werk, wert, status: 'accepted' as const, rev, geraet: ENTSCHEIDUNG, vorher }
+    this.daten.protokoll.push({ ...was, ...this.lageOf({ werk, zeit: this.zeit }), geschaetzt: null, papier: 0, entschieden: id })
   }
 
   private crashBefore(request: L1Request, sitzung: number): L1Answer {
@@ -198,8 +230,8 @@ export class L1Server {
 
   /** A line of a sheet, which is a Gerät of its own: counted where nothing counts, else the same or a point to decide. */
   nimmPapier(bogen: number, { werk, wert }: L1Zeile): void {
-    this.papierakte -= 1
-    const id = this.papierakte
+    this.ohneTablet -= 1
+    const id = this.ohneTablet
     const vorher = this.daten.stimmen.get(werk)
     const frei = this.defekt === 'papier-fragt-immer' ? false : !vorher
     const status: L1Status = frei || this.defekt === 'papier-ueberschreibt' ? 'accepted' : vorher?.wert === wert ? 'unchanged' : 'conflict'
@@ -209,23 +241,27 @@ export class L1Server {
     const lage = this.lageOf({ werk, zeit: this.zeit })
     const gesperrt = lage.gesperrt || this.befangen.has(werk)
     const was = { id, person: personOf(werk), art: 'STIMME' as const, werk, wert, status, rev, geraet: -bogen, vorher }
-    this.daten.protokoll.push({ ...was, ...lage, gesperrt, papier: bogen })
+    this.daten.protokoll.push({ ...was, ...lage, gesperrt, geschaetzt: null, papier: bogen, entschieden: 0 })
   }
 
-  private lageOf({ werk, zeit }: Pick<L1Act, 'werk' | 'zeit'>): Pick<Eintrag, 'zu' | 'gesperrt' | 'offen' | 'ankunft' | 'vonSelbst'> {
-    const { stichwahl, widerrufen } = this
+  private lageOf({ werk, zeit }: Pick<L1Act, 'werk' | 'zeit'>): Lage {
+    const { stichwahl, widerrufen, schluss, runde } = this
     if (isStichwahl(werk))
       return {
         zu: widerrufen || stichwahl.isZu(zeit),
         gesperrt: widerrufen,
         offen: stichwahl.runde === 'offen',
+        nachlauf: false,
+        schluss: OFFEN,
         ankunft: this.zeit,
         vonSelbst: false,
       }
     return {
-      zu: this.widerrufen || (this.runde !== 'offen' && (this.runde === 'zu' || zeit > this.geschlossen)),
-      gesperrt: this.widerrufen,
-      offen: this.runde === 'offen',
+      zu: widerrufen || (runde !== 'offen' && (runde === 'zu' || zeit > schluss.am)),
+      gesperrt: widerrufen,
+      offen: runde === 'offen',
+      nachlauf: runde === 'nachlauf',
+      schluss,
       ankunft: this.zeit,
       vonSelbst: this.vonSelbstZu,
     }
@@ -233,12 +269,15 @@ export class L1Server {
 
   /** In NACHLAUF the moment of the tap counts, afterwards nothing does. An act without a seal has none. */
   private isLate(act: L1Act): boolean {
+    const am = this.defekt === 'alter-schluss-gilt' ? this.ersterSchluss : this.schluss.am
+    // A seeded defect: what was cast once the round had been closed is late for ever.
+    if (this.defekt === 'wieder-offen-verspaetet' && act.zeit > this.ersterSchluss) return true
     if (this.runde === 'offen' || this.defekt === 'zaehlt-nach-schluss') return false
-    return this.runde === 'zu' || !act.siegel || act.zeit > this.geschlossen
+    return this.runde === 'zu' || !act.siegel || act.zeit > am
   }
 
   private record(geraet: number, act: L1Act, was: { status: L1Status; rev: number; vorher: Stand | undefined }): void {
-    const { zu, gesperrt, offen, ankunft, vonSelbst } = this.lageOf(act)
+    const { zu, gesperrt, offen, nachlauf, schluss, ankunft, vonSelbst } = this.lageOf(act)
     this.daten.protokoll.push({
       id: act.id,
       person: act.person,
@@ -253,8 +292,12 @@ export class L1Server {
       vonSelbst,
       ankunft,
       offen,
+      nachlauf,
+      schluss,
+      geschaetzt: offen || !act.siegel ? null : act.zeit,
       gesperrt,
       papier: 0,
+      entschieden: 0,
     })
   }
 

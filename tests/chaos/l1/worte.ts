@@ -65,6 +65,12 @@ export interface Stand {
   ankunft: number
 }
 
+/** A closing: when, and which tablets the server knew by then. */
+export interface L1Schluss {
+  am: number
+  bekannt: ReadonlySet<number>
+}
+
 export interface Eintrag {
   id: number
   person: number
@@ -80,10 +86,18 @@ export interface Eintrag {
   ankunft: number
   /** The round took votes when it arrived. */
   offen: boolean
+  /** It was closed, and what was cast before could still arrive. */
+  nachlauf: boolean
+  /** The closing that it was judged by. */
+  schluss: L1Schluss
+  /** When it was cast, as far as that was asked and is proven. */
+  geschaetzt: number | null
   /** The seat was revoked or the juror recused by then. */
   gesperrt: boolean
   /** The sheet that it came from; 0: from a tablet. */
   papier: number
+  /** The late act that somebody has counted; 0: an act itself. */
+  entschieden: number
 }
 
 export type L1Phase = 'ZEIGEN' | 'DISKUSSION' | 'ABSTIMMUNG' | 'ERGEBNIS'

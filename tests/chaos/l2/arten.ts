@@ -4,6 +4,7 @@ import { L2Leitung } from './live.ts'
 import { L2Papier } from './papier.ts'
 import type { L2Raum } from './raum.ts'
 import { L2Stichwahl } from './stichwahl.ts'
+import { L2Wiedereroeffnung } from './wiedereroeffnung.ts'
 
 interface Art {
   anteil: number
@@ -48,7 +49,18 @@ const ARTEN: readonly Art[] = [
   },
 ]
 
-export async function openBegleiter(raum: L2Raum): Promise<L2Begleiter[]> {
+const WIEDER_ANTEIL = 0.2
+const WIEDER_DEFEKTE: ReadonlySet<L2Defekt> = new Set(['wieder-offen-allein', 'wieder-offen-leert', 'wieder-offen-verspaetet', 'spaetes-ueberholt'])
+
+/** `wieder`: whether the round is opened again, by a stream of its own, so that a seed does what it did before where it is not. */
+export async function openBegleiter(raum: L2Raum, wieder: { random: () => number; immer: boolean }): Promise<L2Begleiter[]> {
+  const oeffne = raum.defekt ? WIEDER_DEFEKTE.has(raum.defekt) : wieder.random() < WIEDER_ANTEIL
+  const da = wieder.immer ? [] : await openArten(raum)
+  if (wieder.immer || (oeffne && da.length === 0)) da.push(await L2Wiedereroeffnung.open({ ...raum, random: wieder.random }))
+  return da
+}
+
+async function openArten(raum: L2Raum): Promise<L2Begleiter[]> {
   const da: L2Begleiter[] = []
   for (const { anteil, defekte, allein, oeffne } of ARTEN) {
     const zug = raum.random()

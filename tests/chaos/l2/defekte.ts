@@ -48,6 +48,11 @@ export const L2_DEFEKTE = [
   // A run-off that counts what it does not ask for, or is answered as if it were over.
   'stichwahl-ohne-umfang',
   'stichwahl-wird-abgelehnt',
+  // A closed round that one alone opens again, at the cost of what counted, or that is open for screens only; and a late vote that wins over a newer one.
+  'wieder-offen-allein',
+  'wieder-offen-leert',
+  'wieder-offen-verspaetet',
+  'spaetes-ueberholt',
 ] as const
 export type L2Defekt = (typeof L2_DEFEKTE)[number]
 

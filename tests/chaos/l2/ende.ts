@@ -3,9 +3,20 @@ import type { L2Geraet, Tipp } from './geraet.ts'
 import type { L2Welt } from './welt.ts'
 import type { TestJury } from '../l3/welt.ts'
 
+/** `endgueltigMs`: null where no hand ended the NACHLAUF. The round was opened again after `wiederMs`, and was so at `offenMs`. */
+export interface Schluss {
+  geschlossenMs: number
+  endgueltigMs: number | null
+  wiederMs: number
+  offenMs: number
+}
+
 export interface Einschnitte {
+  /** The last closing, unless the round was opened again. */
   geschlossenMs: number | null
   endgueltigMs: number | null
+  /** Those after which it was opened again, in their order. */
+  aufgehoben: readonly Schluss[]
   zurueckgezogen: Map<string, number>
   widerrufen: Map<string, number>
   /** The server was once what a backup says. */
@@ -25,6 +36,15 @@ export interface L2Ende {
   ohneReihenfolge: ReadonlySet<L2Geraet>
   /** Sheets of paper that somebody entered. */
   boegen: ReadonlySet<string>
+}
+
+/** Every closing of the round, in their order. */
+export function schluesseOf({
+  geschlossenMs,
+  endgueltigMs,
+  aufgehoben,
+}: Pick<Einschnitte, 'geschlossenMs' | 'endgueltigMs' | 'aufgehoben'>): Schluss[] {
+  return geschlossenMs === null ? [...aufgehoben] : [...aufgehoben, { geschlossenMs, endgueltigMs, wiederMs: Infinity, offenMs: Infinity }]
 }
 
 interface Server {

@@ -10,6 +10,8 @@ const PER_WELT = 250
 export interface L2Lauf extends ChaosLauf {
   /** Address of a PostgreSQL cluster; SQLite in memory without it. */
   clusterUrl?: string
+  /** In every schedule the round is opened again. */
+  wieder?: boolean
 }
 
 /** The real client code on fake-indexeddb against the real server in process. */
@@ -17,12 +19,12 @@ export function runL2(lauf: L2Lauf): Promise<ChaosErgebnis> {
   return withoutDexieWarning(() => withSeitenFetch(() => runSchedules(lauf)))
 }
 
-async function runSchedules({ schedules, seed, onProgress, clusterUrl }: L2Lauf): Promise<ChaosErgebnis> {
+async function runSchedules({ schedules, seed, onProgress, clusterUrl, wieder = false }: L2Lauf): Promise<ChaosErgebnis> {
   const ergebnis: ChaosErgebnis = { schedules: 0, faults: {}, violations: [] }
   for (let start = 0; start < schedules; start += PER_WELT) {
     const welt = await openL2Welt(clusterUrl)
     for (let index = start; index < Math.min(schedules, start + PER_WELT); index += 1) {
-      const { violations, faults } = await runL2Schedule(welt, seed + index)
+      const { violations, faults } = await runL2Schedule(welt, seed + index, { wieder })
       addCounts(ergebnis.faults, faults)
       ergebnis.violations.push(...violations)
       ergebnis.schedules += 1
@@ -47,7 +49,7 @@ async function findAll({ schedules, seed }: ChaosLauf): Promise<Record<L2Defekt,
 }
 
 async function findFirst(welt: L2Welt, { defekt, schedules, seed }: ChaosLauf & { defekt: L2Defekt }): Promise<number | null> {
-  for (let index = 0; index < schedules; index += 1) if ((await runL2Schedule(welt, seed + index, defekt)).violations.length > 0) return index + 1
+  for (let index = 0; index < schedules; index += 1) if ((await runL2Schedule(welt, seed + index, { defekt })).violations.length > 0) return index + 1
   return null
 }
 

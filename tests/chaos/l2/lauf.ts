@@ -19,7 +19,7 @@ export interface L2Lauf extends L2Ende {
 }
 
 export function startEinschnitte(): Einschnitte {
-  return { geschlossenMs: null, endgueltigMs: null, zurueckgezogen: new Map(), widerrufen: new Map(), zurueckgesetzt: false }
+  return { geschlossenMs: null, endgueltigMs: null, aufgehoben: [], zurueckgezogen: new Map(), widerrufen: new Map(), zurueckgesetzt: false }
 }
 
 /** One tap on one of the first works, of any kind that a ballot offers; an open question is answered by it. */

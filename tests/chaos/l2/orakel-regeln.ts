@@ -1,7 +1,7 @@
 import type { StimmeEingabe } from '#src/offline/kern/tablet.ts'
 import { seenKey } from './geraet.ts'
 import { placeOf } from '../platz.ts'
-import type { Einschnitte, L2Ende, Rows } from './ende.ts'
+import { schluesseOf, type Einschnitte, type L2Ende, type Rows } from './ende.ts'
 import type { TestJury, TestPerson } from '../l3/welt.ts'
 
 type Ledger = Rows['ledger']
@@ -67,16 +67,18 @@ function checkKarten(tipps: readonly Kriterientipp[], byId: ReadonlyMap<string, 
 /**
  * Two tablets: nothing replaces a vote of the other one that it has not seen. One tablet alone meets no question, unless a page without storage called
  * NICHT gespeichert what had arrived, or voted before the storage came: then they are two devices to the server. A page without storage reads what counts
- * with the tap itself, and its vote is the newest by the server's clock.
+ * with the tap itself, and its vote is the newest by the server's clock. Whoever decides about a late vote has seen what counts, and is a writer of its own.
  */
 export function checkUngesehen({ geraete, ohneReihenfolge }: L2Ende, ledger: Ledger): string[] {
   const byId = new Map(geraete.flatMap(({ tipps }) => tipps).map((tipp) => [tipp.id, tipp]))
   const alone = geraete.length === 1 && ohneReihenfolge.size === 0
   const unklar = new Set(ledger.filter(({ id }) => byId.get(id)?.abgelehnt).map(placeOf))
+  const entschieden = new Set(ledger.filter(({ entscheidung }) => entscheidung === 'GEZAEHLT').map(placeOf))
   const fluechtig = new Set(ledger.filter(({ id }) => byId.get(id)?.fluechtig).map(placeOf))
-  const isErlaubt = (row: Ledger[number]) => unklar.has(placeOf(row)) || (fluechtig.has(placeOf(row)) && byId.get(row.id)?.fluechtig === false)
+  const isErlaubt = (row: Ledger[number]) =>
+    unklar.has(placeOf(row)) || entschieden.has(placeOf(row)) || (fluechtig.has(placeOf(row)) && byId.get(row.id)?.fluechtig === false)
   const questions = alone ? ledger.filter((row) => row.status === 'conflict' && !isErlaubt(row)) : []
-  const accepted = ledger.filter(({ rev, entscheidung }) => rev !== null && entscheidung === null)
+  const accepted = ledger.filter(({ rev }) => rev !== null)
   const places = [...Map.groupBy(accepted, placeOf).values()].map((rows) => rows.toSorted((a, b) => Number(a.rev) - Number(b.rev)))
   const silent = places.flatMap((rows) =>
     rows.slice(1).filter((row, index) => {
@@ -85,6 +87,8 @@ export function checkUngesehen({ geraete, ohneReihenfolge }: L2Ende, ledger: Led
       if (
         !tipp ||
         tipp.fluechtig ||
+        row.entscheidung !== null ||
+        before.entscheidung !== null ||
         !earlier ||
         earlier.geraet === tipp.geraet ||
         ohneReihenfolge.has(tipp.geraet) ||
@@ -109,20 +113,23 @@ interface Puenktlich {
 
 interface Geschlossen {
   geraete: readonly Puenktlich[]
-  einschnitte: Pick<Einschnitte, 'geschlossenMs' | 'endgueltigMs' | 'zurueckgesetzt'>
+  einschnitte: Pick<Einschnitte, 'geschlossenMs' | 'endgueltigMs' | 'aufgehoben' | 'zurueckgesetzt'>
   ohneReihenfolge: ReadonlySet<Puenktlich>
 }
 
 /** The NACHLAUF does not end by itself while a tablet known to the server owes votes cast in time. */
 export function checkVerspaetet({ geraete, einschnitte, ohneReihenfolge }: Geschlossen, ledger: Ledger): string[] {
-  const { geschlossenMs, endgueltigMs, zurueckgesetzt } = einschnitte
-  if (geschlossenMs === null || endgueltigMs !== null || zurueckgesetzt) return []
+  if (einschnitte.zurueckgesetzt) return []
+  const vonSelbst = schluesseOf(einschnitte).filter(({ endgueltigMs }) => endgueltigMs === null)
   const byId = new Map(geraete.flatMap((geraet) => geraet.tipps.map((tipp) => [tipp.id, { tipp, geraet }])))
-  const known = new Set(ledger.filter(({ empfangenMs, seq }) => Number(empfangenMs) <= geschlossenMs && seq > 0).map(({ geraetId }) => geraetId))
-  return ledger.flatMap((row) => {
-    const { tipp, geraet } = byId.get(row.id) ?? {}
-    if (row.status !== 'late' || row.anker === null || !tipp || !geraet || tipp.zeitMs > geschlossenMs) return []
-    if (geraet.uhrGestoert || ohneReihenfolge.has(geraet) || !known.has(row.geraetId)) return []
-    return [`I6: ${row.art} ${row.wert} (${row.id}) kam zur rechten Zeit und gilt als verspätet`]
+  return vonSelbst.flatMap(({ geschlossenMs, wiederMs }) => {
+    const known = new Set(ledger.filter(({ empfangenMs, seq }) => Number(empfangenMs) <= geschlossenMs && seq > 0).map(({ geraetId }) => geraetId))
+    return ledger.flatMap((row) => {
+      const { tipp, geraet } = byId.get(row.id) ?? {}
+      const danach = Number(row.empfangenMs) > geschlossenMs && Number(row.empfangenMs) < wiederMs
+      if (row.status !== 'late' || !danach || row.anker === null || !tipp || !geraet || tipp.zeitMs > geschlossenMs) return []
+      if (geraet.uhrGestoert || ohneReihenfolge.has(geraet) || !known.has(row.geraetId)) return []
+      return [`I6: ${row.art} ${row.wert} (${row.id}) kam zur rechten Zeit und gilt als verspätet`]
+    })
   })
 }

@@ -1,4 +1,4 @@
-import { readServer, type L2Ende, type Rows } from './ende.ts'
+import { readServer, schluesseOf, type L2Ende, type Rows } from './ende.ts'
 import type { L2Geraet, Tipp } from './geraet.ts'
 import { compareScreens } from './orakel-anzeige.ts'
 import { nameOf } from './namen.ts'
@@ -75,10 +75,12 @@ function checkLedger({ ledger, papier }: Rows, tipps: Tipp[], notizen: ReadonlyS
   return found
 }
 
-/** I3: one device's acts on one work count in the order of its taps. */
+/** I3: one device's acts on one work count in the order of its taps; those that somebody decided about have an oracle of their own. */
 function checkReihenfolge({ ohneReihenfolge }: L2Ende, { ledger }: Rows, tipps: Tipp[]): string[] {
   const byId = new Map(tipps.map((tipp) => [tipp.id, tipp]))
-  const accepted = ledger.filter(({ rev, id }) => rev !== null && byId.has(id)).toSorted((a, b) => Number(a.rev) - Number(b.rev))
+  const accepted = ledger
+    .filter(({ rev, id, entscheidung }) => rev !== null && entscheidung === null && byId.has(id))
+    .toSorted((a, b) => Number(a.rev) - Number(b.rev))
   const newest = new Map<string, number>()
   return accepted.flatMap((row) => {
     const tipp = byId.get(row.id) as Tipp
@@ -103,16 +105,17 @@ function checkStimmen({ ledger, papier, stimmen }: Rows): string[] {
   })
 }
 
-/** I6: nothing counts that came after the end of the round, the withdrawal of the work or of the seat. */
+/** I6: nothing counts by itself that came after the end of the round, unless it was open again by then, or after the withdrawal of the work or of the seat. */
 export function checkEinschnitte({ einschnitte }: Pick<L2Ende, 'einschnitte'>, { ledger }: Pick<Rows, 'ledger'>): string[] {
-  const { geschlossenMs, endgueltigMs, zurueckgezogen, widerrufen } = einschnitte
+  const { zurueckgezogen, widerrufen } = einschnitte
+  const schluesse = schluesseOf(einschnitte)
   return ledger
-    .filter(({ rev }) => rev !== null)
+    .filter(({ rev, entscheidung }) => rev !== null && entscheidung === null)
     .flatMap((row) => {
       const at = Number(row.empfangenMs)
-      if (endgueltigMs !== null && at > endgueltigMs) return [`I6: ${row.id} zählt nach GESCHLOSSEN`]
-      if (geschlossenMs !== null && at > geschlossenMs && (row.nachgereicht !== 1 || Number(row.geschaetztMs) > geschlossenMs))
-        return [`I6: ${row.id} zählt nach dem Schließen`]
+      const schluss = schluesse.find(({ geschlossenMs, wiederMs }) => at > geschlossenMs && at < wiederMs)
+      if (schluss && at > (schluss.endgueltigMs ?? Infinity)) return [`I6: ${row.id} zählt nach GESCHLOSSEN`]
+      if (schluss && (row.nachgereicht !== 1 || Number(row.geschaetztMs) > schluss.geschlossenMs)) return [`I6: ${row.id} zählt nach dem Schließen`]
       if (at > (zurueckgezogen.get(row.einreichungId ?? '') ?? Infinity)) return [`I6: ${row.id} zählt nach dem Rückzug`]
       return at > (widerrufen.get(row.mitgliedId ?? '') ?? Infinity) ? [`I6: ${row.id} zählt nach dem Widerruf`] : []
     })

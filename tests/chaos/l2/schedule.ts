@@ -18,7 +18,11 @@ export interface L2Ergebnis {
 }
 
 /** One schedule: taps under a seeded mix of faults, then peace, then the comparison. */
-export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt | null = null): Promise<L2Ergebnis> {
+export async function runL2Schedule(
+  welt: L2Welt,
+  seed: number,
+  { defekt = null, wieder = false }: { defekt?: L2Defekt | null; wieder?: boolean } = {},
+): Promise<L2Ergebnis> {
   const random = createZufall(seed)
   const jury = await welt.addJury(random() < 0.3 ? 'KRITERIEN' : 'PUNKTE')
   const lauf: L2Lauf = {
@@ -47,7 +51,8 @@ export async function runL2Schedule(welt: L2Welt, seed: number, defekt: L2Defekt
     await geraet.login(jury.personen[nr === 1 && random() < 0.25 ? 1 : 0])
     await geraet.open()
   }
-  lauf.begleiter = await openBegleiter({ lauf, random: createZufall(seed ^ 0x5a_a1_05), defekt })
+  const raum = { lauf, random: createZufall(seed ^ 0x5a_a1_05), defekt }
+  lauf.begleiter = await openBegleiter(raum, { random: createZufall(seed ^ 0x0f_f3_87), immer: wieder })
   const steps = 10 + Math.floor(random() * 14)
   // A stream of its own: what is typed must not change what else happens.
   const fuerNotizen = createZufall(seed ^ 0x4e_07_12)

@@ -159,7 +159,7 @@ async function closeRunde(lauf: L2Lauf): Promise<void> {
 export async function closeTo({ welt, jury, einschnitte }: L2Lauf, status: 'NACHLAUF' | 'GESCHLOSSEN'): Promise<void> {
   const { db } = welt.datenbank
   const row = await db.selectFrom('runde').select('status').where('id', '=', jury.rundeId).executeTakeFirst()
-  if (row?.status === (status === 'NACHLAUF' ? 'OFFEN' : 'NACHLAUF')) {
+  if ((status === 'NACHLAUF' ? ['OFFEN', 'PAUSIERT'] : ['NACHLAUF']).includes(row?.status ?? '')) {
     const step = { juryId: jury.juryId, rundeId: jury.rundeId, benutzerId: jury.personen[1].benutzerId, roles: ['ADMIN'], grund: 'Prüfung' }
     await changeRundeStatus(db, { ...step, now: () => welt.uhr.nowMs, status, ausgang: TEST_AUSGANG })
     if (status === 'NACHLAUF') einschnitte.geschlossenMs = welt.uhr.nowMs

@@ -1,10 +1,11 @@
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import type { AusgangRow, BelegRow } from '#src/offline/kern/zeilen.ts'
-import { readServer, type Rows } from '../l2/ende.ts'
+import { readServer, type Rows, type Schluss } from '../l2/ende.ts'
 import { startEinschnitte } from '../l2/lauf.ts'
 import { checkEinschnitte } from '../l2/orakel.ts'
 import { checkKriterien, checkVerspaetet } from '../l2/orakel-regeln.ts'
+import { checkWiedereroeffnung } from '../l2/orakel-wiedereroeffnung.ts'
 import { checkNotizen, compareNotizen } from '../l2/orakel-notizen.ts'
 import { checkUebersicht } from './oracle-vorsitz.ts'
 import type { L3Saal } from './saal.ts'
@@ -25,15 +26,18 @@ interface Beobachtet {
   zurueckgesetzt: boolean
   /** The chair ended the NACHLAUF though votes were owed. */
   mitGrund: boolean
+  /** Closings after which the round was opened again. */
+  aufgehoben: readonly Schluss[]
   saal: L3Saal | null
 }
 
 /** Compares what the screens showed with what the server's database holds, after everything has come to rest. */
-export async function findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund, saal }: Beobachtet): Promise<string[]> {
+export async function findViolations(beobachtet: Beobachtet): Promise<string[]> {
+  const { welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund, aufgehoben, saal } = beobachtet
   const rows = await readServer({ welt, jury, boegen: saal?.boegen })
   const { ledger, papier, stimmen } = rows
   const alle = [...ledger, ...papier]
-  const einschnitte = { ...startEinschnitte(), ...(await readSchluss(welt, jury)), zurueckgesetzt }
+  const einschnitte = { ...startEinschnitte(), ...(await readSchluss(welt, jury)), aufgehoben, zurueckgesetzt }
   // Ended by the chair without a reason, it counts as ended by itself: no tablet known to the server owed anything.
   const ohneGrund = mitGrund ? einschnitte : { ...einschnitte, endgueltigMs: null }
   const tipps = tablets.flatMap((tablet) => tablet.tipps)
@@ -46,6 +50,8 @@ export async function findViolations({ welt, jury, tablets, fruehereQuittungen, 
     ...(await checkScreens({ tablets, stimmen })),
     ...tablets.flatMap(({ verletzungen }) => verletzungen),
     ...checkEinschnitte({ einschnitte }, rows),
+    // Put back to a backup, it may be closed as it was then.
+    ...(zurueckgesetzt ? [] : checkWiedereroeffnung(einschnitte, ledger)),
     ...checkVerspaetet({ geraete: tablets, einschnitte: ohneGrund, ohneReihenfolge: new Set() }, ledger),
     ...(await checkUebersicht(
       { welt, jury },

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededFaults, seededRandom, type Fault, type ProxyRequest } from '#tests/support/server/fault-proxy.ts'
-import { readServer } from '../l2/ende.ts'
+import { readServer, type Schluss } from '../l2/ende.ts'
 import { count } from '../chaos-lauf.ts'
 import { L2Notizen } from '../l2/notizen.ts'
 import { findViolations, personenOf } from './oracle.ts'
@@ -30,6 +30,7 @@ interface Lauf {
   fruehereQuittungen: Set<string>
   schluss: Schlussplan | null
   mitGrund: boolean
+  aufgehoben: Schluss[]
   tippe(tablet: L3Tablet): Promise<void>
   /** When the last report that was held back has arrived. */
   meldungenBisMs: number
@@ -59,6 +60,7 @@ export async function runL3Schedule(welt: Welt, seed: number): Promise<L3Ergebni
     sicherung,
     schluss: planSchluss(seededRandom(seed ^ 0x5c_41_05), steps),
     mitGrund: false,
+    aufgehoben: [],
     tippe: (tablet) => tap(lauf, tablet),
     meldungenBisMs: 0,
     faults: {},
@@ -246,7 +248,7 @@ async function makePeace(lauf: Lauf): Promise<void> {
 
 /** Each person on each tablet logs in again and sends what waits; then nothing may be missing. */
 async function settle(lauf: Lauf): Promise<string[]> {
-  const { welt, jury, tablets, fruehereQuittungen, faults, mitGrund, saal } = lauf
+  const { welt, jury, tablets, fruehereQuittungen, faults, mitGrund, aufgehoben, saal } = lauf
   const stuck: string[] = []
   // That a server knows less than before is found at a look, and what it lost is sent after it.
   const zurueckgesetzt = Boolean(faults['Server aus Sicherung wiederhergestellt'])
@@ -258,7 +260,7 @@ async function settle(lauf: Lauf): Promise<string[]> {
   // The last look of each tablet is at what the others have sent meanwhile.
   for (const tablet of tablets) if (tablet.person) await tablet.settle(tablet.person, runden)
   await wait(Math.max(0, lauf.meldungenBisMs - performance.now()))
-  return [...stuck, ...(await findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund, saal }))]
+  return [...stuck, ...(await findViolations({ welt, jury, tablets, fruehereQuittungen, zurueckgesetzt, mitGrund, aufgehoben, saal }))]
 }
 
 function draw<T>(random: () => number, list: readonly T[]): T {
