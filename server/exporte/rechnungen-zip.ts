@@ -79,7 +79,7 @@ async function listRechnungen({
 /** Its name; null when it could not be made. */
 async function addPdf({ pdf, signal }: Exportlauf, zip: ZipSchreiber, daten: Rechnungsdruck): Promise<string | null> {
   const name = dateinameOf(daten.inhalt)
-  const bytes = await pdf.makePdf({ art: 'rechnung', daten }).catch(() => null)
+  const bytes = await pdf.makePdf({ art: 'rechnung', daten }, { signal }).catch(() => null)
   signal.throwIfAborted()
   if (bytes) await zip.add(name, bytes)
   return bytes && name

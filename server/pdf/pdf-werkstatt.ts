@@ -26,6 +26,8 @@ const MISSLUNGEN = 'Das PDF konnte nicht erstellt werden.'
 
 interface Wartend {
   auftrag: PdfAuftrag
+  /** Its process was killed once. */
+  erneut: boolean
   melde: ((anteil: number) => void) | undefined
   resolve: (bytes: Buffer) => void
   reject: (error: Error) => void
@@ -45,8 +47,18 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
       if (child === started) finish(antwort)
     })
     started.on('error', (error) => giveUp(started, error))
-    started.once('exit', () => giveUp(started, new Error(MISSLUNGEN)))
+    started.once('exit', (_, signal) => (signal === 'SIGKILL' ? beginAgain : giveUp)(started, new Error(MISSLUNGEN)))
     return started
+  }
+
+  /** Killed from outside, as where memory runs out, is no fault of the document: it is begun once more, before those behind it. */
+  function beginAgain(ended: ChildProcess, error: Error): void {
+    ended.kill('SIGKILL')
+    if (child !== ended || !inArbeit || inArbeit.erneut) return giveUp(ended, error)
+    child = undefined
+    inArbeit.erneut = true
+    schlange.unshift(inArbeit)
+    goOn()
   }
 
   function finish(antwort: Antwort): void {
@@ -77,7 +89,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
       const running = (child ??= start())
       hold(running, true)
       uhr = setTimeout(() => stop(running, new Error(MISSLUNGEN)), maxMs).unref()
-      running.send(wartend.auftrag, (error) => error && stop(running, error))
+      running.send(wartend.auftrag, (error) => error && beginAgain(running, error))
     } catch (error) {
       // No memory for a process, or no handle: its order fails, and nobody waits behind it for ever.
       if (child) return stop(child, error)
@@ -111,7 +123,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   function makePdf(auftrag: PdfAuftrag, { signal, melde }: Begleitung = {}): Promise<Buffer> {
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-    const wartend: Wartend = { auftrag, melde, resolve, reject }
+    const wartend: Wartend = { auftrag, erneut: false, melde, resolve, reject }
     const onAbort = () => cancel(wartend, signal?.reason)
     signal?.addEventListener('abort', onAbort, { once: true })
     schlange.push(wartend)

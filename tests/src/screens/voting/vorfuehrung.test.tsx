@@ -329,6 +329,24 @@ test('the audience’s window fetches what only the other one has', async () => 
   sessionStorage.clear()
 })
 
+test('the audience’s window rests where the work that is shown has gone before it was loaded anew', async () => {
+  localStorage.setItem('lorbeer-buehne-laeuft', `${JURY_ID} ${KATEGORIE_ID}`)
+  const stand = createBuehnenstand([einreichungId(1), einreichungId(2)], einreichungId(1), now())
+  localStorage.setItem(`lorbeer-buehne-platz ${JURY_ID} ${KATEGORIE_ID}`, JSON.stringify({ form: 1, seitMs: now(), stand, vorlage: [] }))
+  sessionStorage.setItem('lorbeer-publikum-geklickt', 'ja')
+  const paket = makePaket()
+  const tablet = new FakeTablet({ paket: { ...paket, einreichungen: paket.einreichungen.filter(({ id }) => id !== einreichungId(1)) }, now })
+  renderVoting('/voting/presentation/publikum', tablet, now)
+  await waitFor(() => {
+    taste('ArrowRight')
+    expect(screen.getByRole('heading', { name: 'Klebt nicht.' })).toBeVisible()
+  })
+  taste('ArrowLeft')
+  expect(await titel('Vorführung')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Klebt nicht.' })).not.toBeInTheDocument()
+  sessionStorage.clear()
+})
+
 test('a log-in that ran out and a lost network are no matter of the stage', async () => {
   const { tablet, setAbgelaufen } = openAt(buehne())
   await titel('Nachtzug nach Morgen')
