@@ -161,6 +161,22 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
     },
   )
 
+  it.runIf(process.platform === 'linux')('of invoices of which none could be made have failed, and are made when they are begun again', async () => {
+    const { einreichungIds, agenturId } = await insertKunde(db(), 'Ohne PDF', { preise: [{ cent: 10_000 }] })
+    const { nummer } = await issue(agenturId)
+    const { id } = await createExport(admin, { typ: 'RECHNUNGEN', einreichungIds })
+    const toetet = setInterval(() => {
+      for (const pid of listKinder('pdf-prozess')) process.kill(pid, 'SIGKILL')
+    }, 5)
+    await server.kontext.jobs.runDue()
+    clearInterval(toetet)
+    const fehler = `Keine dieser Rechnungen konnte hergestellt werden. ${nummer}: Das PDF konnte nicht hergestellt werden.`
+    expect(await readExport(admin, id)).toMatchObject({ status: 'FEHLER', fehler })
+    await admin('POST', `/api/exportjobs/${id}/erneut`)
+    await server.kontext.jobs.runDue()
+    expect(await readExport(admin, id)).toMatchObject({ status: 'FERTIG', umfang: { anzahl: 1, fehlend: [] } })
+  })
+
   it('are not begun for nothing, nor for more labels than one document can carry', async () => {
     const { einreichungIds } = await insertKunde(db(), 'Zu viel', { preise: [{ cent: 1 }, { cent: 1 }] })
     const [viele = '', entwurf = ''] = einreichungIds

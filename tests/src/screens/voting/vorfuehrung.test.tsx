@@ -347,6 +347,20 @@ test('the audience’s window rests where the work that is shown has gone before
   sessionStorage.clear()
 })
 
+test('a presenter’s window that was loaded anew draws no other work in the place of one that has gone and the audience still sees', async () => {
+  const { tablet } = await openBuehne(`${buehne(2)}/vortrag`)
+  await titel('Klebt nicht.')
+  const kanal = new BroadcastChannel(`lorbeer-buehne-${tablet.benutzerId}`)
+  const stand = createBuehnenstand([einreichungId(60), einreichungId(2)], einreichungId(60), now())
+  const auftritt = { juryId: JURY_ID, kategorieId: KATEGORIE_ID, stand }
+  const kopf = { art: 'STAND', von: 'publikum', rolle: 'PUBLIKUM', antwort: false }
+  kanal.postMessage({ sprache: 2, botschaft: { ...kopf, amt: now() + 60_000, zaehler: 1, auftritt, gehoert: null } })
+  await waitFor(() => expect(document.querySelector('.buehnenbild h1')).toBeNull())
+  taste('ArrowRight')
+  expect(await titel('Klebt nicht.')).toBeVisible()
+  kanal.close()
+})
+
 test('a log-in that ran out and a lost network are no matter of the stage', async () => {
   const { tablet, setAbgelaufen } = openAt(buehne())
   await titel('Nachtzug nach Morgen')
