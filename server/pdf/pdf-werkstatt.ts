@@ -47,18 +47,8 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
       if (child === started) finish(antwort)
     })
     started.on('error', (error) => giveUp(started, error))
-    started.once('exit', (_, signal) => (signal === 'SIGKILL' ? beginAgain : giveUp)(started, new Error(MISSLUNGEN)))
+    started.once('exit', (_, signal) => giveUp(started, new Error(MISSLUNGEN), signal === 'SIGKILL'))
     return started
-  }
-
-  /** Killed from outside, as where memory runs out, is no fault of the document: it is begun once more, before those behind it. */
-  function beginAgain(ended: ChildProcess, error: Error): void {
-    ended.kill('SIGKILL')
-    if (child !== ended || !inArbeit || inArbeit.erneut) return giveUp(ended, error)
-    child = undefined
-    inArbeit.erneut = true
-    schlange.unshift(inArbeit)
-    goOn()
   }
 
   function finish(antwort: Antwort): void {
@@ -68,10 +58,12 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     goOn()
   }
 
-  function giveUp(ended: ChildProcess, error: unknown): void {
+  /** `getoetet`: from outside, as where memory runs out. That is no fault of the document, which is begun once more, before those behind it. */
+  function giveUp(ended: ChildProcess, error: unknown, getoetet = false): void {
     if (child !== ended) return
     child = undefined
-    inArbeit?.reject(toError(error))
+    if (getoetet && inArbeit?.erneut === false) schlange.unshift(Object.assign(inArbeit, { erneut: true }))
+    else inArbeit?.reject(toError(error))
     goOn()
   }
 
@@ -89,7 +81,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
       const running = (child ??= start())
       hold(running, true)
       uhr = setTimeout(() => stop(running, new Error(MISSLUNGEN)), maxMs).unref()
-      running.send(wartend.auftrag, (error) => error && beginAgain(running, error))
+      running.send(wartend.auftrag, (error) => error && stop(running, error, true))
     } catch (error) {
       // No memory for a process, or no handle: its order fails, and nobody waits behind it for ever.
       if (child) return stop(child, error)
@@ -98,8 +90,8 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     }
   }
 
-  function stop(running: ChildProcess, grund: unknown): void {
-    giveUp(running, grund)
+  function stop(running: ChildProcess, grund: unknown, getoetet = false): void {
+    giveUp(running, grund, getoetet)
     running.kill('SIGKILL')
   }
 
