@@ -1,6 +1,7 @@
 // Runs before the first paint: the room's colours, and a watch over the start. A file of its own, because the content security policy forbids inline scripts.
 (function () {
   var DARK = /^\/(voting|young[a-z]*|festvorbereitung)(\/|$)/
+  var SAAL = /^\/voting\/presentation\/publikum\/?$/
   var LISTE = /^\/voting\/?$/
   var JURY = /^\/voting\/[0-9a-f-]{36}(\/|$)/
   var ZETTEL = /^\/voting\/[0-9a-f-]{36}\/[^/]+\/[^/]+\/?$/
@@ -20,6 +21,7 @@
     var chosen = read('localStorage', 'lorbeer-erscheinung')
     var dark = chosen === 'dunkel' || (chosen !== 'hell' && DARK.test(location.pathname))
     page.className = dark ? 'dark' : 'light'
+    if (SAAL.test(location.pathname)) page.dataset.saal = ''
     document.querySelector('meta[name="theme-color"]').content = dark ? '#0E0E0E' : '#F6F7F3'
   }
 

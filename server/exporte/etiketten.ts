@@ -21,7 +21,7 @@ async function* writePdf(lauf: Exportlauf, umfang: ExportUmfang): AsyncGenerator
   lauf.signal.throwIfAborted()
   lauf.melde(0.1)
   const bogen = { programm: await programmOf(lauf, werke), stand: formatZeit(wandzeitOfInstant(nowMs, timeZone)), standMs: nowMs, kennung, etiketten }
-  yield await lauf.pdf.makePdf({ art: 'etiketten', daten: bogen })
+  yield await lauf.pdf.makePdf({ art: 'etiketten', daten: bogen }, { signal: lauf.signal })
   umfang.anzahl = etiketten.length
   const ohne = werke.filter(({ nummer, abgegebenMs }) => nummer === null || abgegebenMs === null).length
   if (ohne > 0) umfang.fehlend.push(ohneEtikettSatz(ohne))

@@ -9,7 +9,7 @@ import { toCsvBetrag, toCsvZeile } from '../domain/einreichung/exportjob.ts'
 import { formatTag } from '../domain/grund/format.ts'
 import { tagOf } from '../domain/rechnung/rechnung.ts'
 import { dateinameOf, rechnungsdruckOf, type Rechnungsdruck } from '../domain/rechnung/rechnungsdruck.ts'
-import { inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
+import { ExportFehler, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
 
 const SPALTEN = [
@@ -49,6 +49,7 @@ async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang
     zeilen.push(zeileOf(rechnung, daten, datei))
     lauf.melde((index + 1) / rechnungen.length)
   }
+  if (umfang.anzahl === 0) throw new ExportFehler(`Keine dieser Rechnungen konnte hergestellt werden. ${umfang.fehlend[0] ?? ''}`.trim())
   if (ohne > 0) umfang.fehlend.push(ohneRechnungSatz(ohne))
   // The mark makes Excel read the umlauts.
   await zip.add('inhalt.csv', Buffer.from(`\uFEFF${zeilen.join('')}`))
@@ -79,7 +80,7 @@ async function listRechnungen({
 /** Its name; null when it could not be made. */
 async function addPdf({ pdf, signal }: Exportlauf, zip: ZipSchreiber, daten: Rechnungsdruck): Promise<string | null> {
   const name = dateinameOf(daten.inhalt)
-  const bytes = await pdf.makePdf({ art: 'rechnung', daten }).catch(() => null)
+  const bytes = await pdf.makePdf({ art: 'rechnung', daten }, { signal }).catch(() => null)
   signal.throwIfAborted()
   if (bytes) await zip.add(name, bytes)
   return bytes && name

@@ -49,8 +49,9 @@ export function mangelOf({ hindernis, urkunde }: Urkundenlage): string | null {
 async function addPdf(lauf: Exportlauf, zip: ZipSchreiber, { lage, datei }: { lage: Urkundenlage; datei: string }): Promise<string | null> {
   const grund = mangelOf(lage)
   if (grund !== null) return grund
-  const bytes = await lauf.pdf.makePdf({ art: 'urkunde', daten: { ...lage.urkunde, kennung: `${lauf.kennung}.${lage.id}` } }).catch(() => null)
-  lauf.signal.throwIfAborted()
+  const { pdf, signal, kennung } = lauf
+  const bytes = await pdf.makePdf({ art: 'urkunde', daten: { ...lage.urkunde, kennung: `${kennung}.${lage.id}` } }, { signal }).catch(() => null)
+  signal.throwIfAborted()
   if (!bytes) return 'Das PDF konnte nicht hergestellt werden.'
   await zip.add(datei, bytes, { store: true })
   return null

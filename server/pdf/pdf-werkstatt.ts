@@ -26,6 +26,8 @@ const MISSLUNGEN = 'Das PDF konnte nicht erstellt werden.'
 
 interface Wartend {
   auftrag: PdfAuftrag
+  /** Its process was killed once. */
+  erneut: boolean
   melde: ((anteil: number) => void) | undefined
   resolve: (bytes: Buffer) => void
   reject: (error: Error) => void
@@ -45,7 +47,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
       if (child === started) finish(antwort)
     })
     started.on('error', (error) => giveUp(started, error))
-    started.once('exit', () => giveUp(started, new Error(MISSLUNGEN)))
+    started.once('exit', (_, signal) => giveUp(started, new Error(MISSLUNGEN), signal === 'SIGKILL'))
     return started
   }
 
@@ -56,10 +58,12 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     goOn()
   }
 
-  function giveUp(ended: ChildProcess, error: unknown): void {
+  /** `getoetet`: from outside, as where memory runs out. That is no fault of the document, which is begun once more, before those behind it. */
+  function giveUp(ended: ChildProcess, error: unknown, getoetet = false): void {
     if (child !== ended) return
     child = undefined
-    inArbeit?.reject(toError(error))
+    if (getoetet && inArbeit?.erneut === false) schlange.unshift(Object.assign(inArbeit, { erneut: true }))
+    else inArbeit?.reject(toError(error))
     goOn()
   }
 
@@ -77,7 +81,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
       const running = (child ??= start())
       hold(running, true)
       uhr = setTimeout(() => stop(running, new Error(MISSLUNGEN)), maxMs).unref()
-      running.send(wartend.auftrag, (error) => error && stop(running, error))
+      running.send(wartend.auftrag, (error) => error && stop(running, error, true))
     } catch (error) {
       // No memory for a process, or no handle: its order fails, and nobody waits behind it for ever.
       if (child) return stop(child, error)
@@ -86,8 +90,8 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     }
   }
 
-  function stop(running: ChildProcess, grund: unknown): void {
-    giveUp(running, grund)
+  function stop(running: ChildProcess, grund: unknown, getoetet = false): void {
+    giveUp(running, grund, getoetet)
     running.kill('SIGKILL')
   }
 
@@ -111,7 +115,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   function makePdf(auftrag: PdfAuftrag, { signal, melde }: Begleitung = {}): Promise<Buffer> {
     signal?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-    const wartend: Wartend = { auftrag, melde, resolve, reject }
+    const wartend: Wartend = { auftrag, erneut: false, melde, resolve, reject }
     const onAbort = () => cancel(wartend, signal?.reason)
     signal?.addEventListener('abort', onAbort, { once: true })
     schlange.push(wartend)

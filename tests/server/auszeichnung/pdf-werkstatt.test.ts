@@ -34,14 +34,25 @@ async function beginViele(anzahl: number) {
   await Promise.race([begonnen.promise, viele])
   const [pid = 0, ...mehr] = listKinder('pdf-prozess').filter((kind) => !andere.includes(kind))
   expect([pid > 0, mehr]).toEqual([true, []])
-  return { werkstatt, viele, pid }
+  const findPid = (nicht: number) => listKinder('pdf-prozess').find((kind) => kind !== nicht && !andere.includes(kind))
+  return { werkstatt, viele, pid, findPid }
 }
 
 describe.runIf(process.platform === 'linux')('the process that sets documents', () => {
-  it('takes nothing with it when it is killed but what it works on', async () => {
-    const { werkstatt, viele, pid } = await beginViele(400)
+  it('that is killed once takes nothing with it', async () => {
+    const { werkstatt, viele, pid } = await beginViele(60)
     const danach = werkstatt.makePdf(EINE)
     process.kill(pid, 'SIGKILL')
+    expect(await readPdf(await viele)).toHaveLength(60)
+    expect(await readPdf(await danach)).toHaveLength(1)
+  })
+
+  it('that is killed again takes with it what it works on, and nothing else', async () => {
+    const { werkstatt, viele, pid, findPid } = await beginViele(400)
+    const danach = werkstatt.makePdf(EINE)
+    process.kill(pid, 'SIGKILL')
+    const naechster = await vi.waitUntil(() => findPid(pid))
+    process.kill(naechster, 'SIGKILL')
     await expect(viele).rejects.toThrow('Das PDF konnte nicht erstellt werden.')
     expect(await readPdf(await danach)).toHaveLength(1)
   })

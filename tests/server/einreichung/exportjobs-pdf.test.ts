@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Exportjob, Exportvorschau } from '#contract/exportjob.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
+import { listKinder } from '#tests/support/kindprozesse.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { insertKunde, issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
@@ -141,6 +142,39 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
     expect(second.job.sha256).not.toBe(job.sha256)
     await admin('DELETE', `/api/exportjobs/${second.job.id}`)
     expect((await admin('GET', `/api/exportjobs/${job.id}/datei`)).statusCode).toBe(200)
+  })
+
+  it.runIf(process.platform === 'linux').each(['ETIKETTEN', 'RECHNUNGEN'])(
+    'of %s are cancelled at once while what sets them stands still',
+    async (typ) => {
+      const { einreichungIds, agenturId } = await insertKunde(db(), `Stillstand ${typ}`, { preise: [{ cent: 10_000 }] })
+      await update(einreichungIds[0] ?? '', { nummer: `2026-78-${typ}` })
+      await issue(agenturId)
+      for (const pid of listKinder('pdf-prozess')) process.kill(pid, 'SIGKILL')
+      await vi.waitUntil(() => listKinder('pdf-prozess').length === 0)
+      const { id } = await createExport(admin, { typ, einreichungIds })
+      const laeuft = server.kontext.jobs.runDue()
+      process.kill(await vi.waitUntil(() => listKinder('pdf-prozess')[0]), 'SIGSTOP')
+      await admin('POST', `/api/exportjobs/${id}/abbrechen`)
+      await laeuft
+      expect((await readExport(admin, id)).status).toBe('ABGEBROCHEN')
+    },
+  )
+
+  it.runIf(process.platform === 'linux')('of invoices of which none could be made have failed, and are made when they are begun again', async () => {
+    const { einreichungIds, agenturId } = await insertKunde(db(), 'Ohne PDF', { preise: [{ cent: 10_000 }] })
+    const { nummer } = await issue(agenturId)
+    const { id } = await createExport(admin, { typ: 'RECHNUNGEN', einreichungIds })
+    const toetet = setInterval(() => {
+      for (const pid of listKinder('pdf-prozess')) process.kill(pid, 'SIGKILL')
+    }, 5)
+    await server.kontext.jobs.runDue()
+    clearInterval(toetet)
+    const fehler = `Keine dieser Rechnungen konnte hergestellt werden. ${nummer}: Das PDF konnte nicht hergestellt werden.`
+    expect(await readExport(admin, id)).toMatchObject({ status: 'FEHLER', fehler })
+    await admin('POST', `/api/exportjobs/${id}/erneut`)
+    await server.kontext.jobs.runDue()
+    expect(await readExport(admin, id)).toMatchObject({ status: 'FERTIG', umfang: { anzahl: 1, fehlend: [] } })
   })
 
   it('are not begun for nothing, nor for more labels than one document can carry', async () => {

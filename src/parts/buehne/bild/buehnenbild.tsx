@@ -40,7 +40,7 @@ export function Buehnenbild({ paket, stand, ton, onFilm, onFehlt }: BuehnenbildP
   const einreichung = findWerk(paket, werk)
   const aktuell = useSzenenbild({ paket, stand, einreichung, motive, anordnung })
   const danach = useDanach({ paket, stand, flaeche, vorrat })
-  const bild = useLetztes(aktuell)
+  const bild = useLetztes(aktuell, werk)
   useSpieler(vorrat.spielerOf(motiv), { stand, ton, onFilm })
   useGemessen([nachbarOf(stand, 1), nachbarOf(stand, -1)].map((id) => (id && findWerk(paket, id)?.titel) || ''))
   useFehlt(lage === 'fehlt' && motiv ? motiv.id : null, onFehlt)
@@ -123,11 +123,11 @@ function useSpaet(motivId: string, laedt: boolean): boolean {
   return laedt && spaet === motivId && motivId !== ''
 }
 
-/** A work that is taken out of the package stays on the screen until the next one comes. */
-function useLetztes<T>(wert: T | null): T | null {
-  const [letztes, setLetztes] = useState(wert)
-  if (wert !== null && wert !== letztes) setLetztes(wert)
-  return wert ?? letztes
+/** A work that is taken out of the package stays on the screen until the next one comes; never one in the place of another. */
+function useLetztes(bild: Szenenbild | null, werk: string): Szenenbild | null {
+  const [letztes, setLetztes] = useState(bild)
+  if (bild !== null && bild !== letztes) setLetztes(bild)
+  return bild ?? (letztes?.einreichung.id === werk ? letztes : null)
 }
 
 function useFehlt(motivId: string | null, onFehlt: BuehnenbildProps['onFehlt']): void {

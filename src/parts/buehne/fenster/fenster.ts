@@ -35,7 +35,8 @@ export interface Fenster extends Fensterteile {
   bild: Fensterbild
   amt: number
   zaehler: number
-  fuehrung: { von: string; gehoertMs: number } | null
+  /** Who leads, and how many beats ago it was heard. */
+  fuehrung: { von: string; takte: number } | null
   /** Acts that were asked for and not answered. */
   offen: { nr: number; aktion: BuehnenAktion }[]
   nr: number

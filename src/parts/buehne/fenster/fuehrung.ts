@@ -76,7 +76,7 @@ function yieldTo(fenster: Fenster, botschaft: Standbotschaft): void {
 function follow(fenster: Fenster, botschaft: Standbotschaft): void {
   const { amt, zaehler, von, gehoert, auftritt } = botschaft
   if (amt < fenster.amt) return
-  fenster.fuehrung = { von, gehoertMs: fenster.now() }
+  fenster.fuehrung = { von, takte: 0 }
   if (gehoert?.von === fenster.id) fenster.offen = fenster.offen.filter(({ nr }) => nr > gehoert.nr)
   if (amt === fenster.amt && zaehler <= fenster.zaehler) return
   fenster.amt = amt

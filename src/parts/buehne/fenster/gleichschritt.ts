@@ -7,8 +7,8 @@ import { createPublikumBuch } from './publikum-buch.ts'
 const TAKT_MS = 1000
 /** So long a new window listens whether somebody leads already. */
 const FRAGE_MS = 250
-/** Who leads has been silent for so long: gone. Longer than a browser holds back a hidden page that is asked. */
-const FUEHRUNG_STILLE_MS = 2500
+/** Asked so often, who leads has not answered: gone. Beats of this window, not time: after the machine slept nobody has been silent. */
+const FUEHRUNG_STILLE_TAKTE = 3
 /** A key in a window that does not lead waits for its answer so long. */
 const AKT_MS = 400
 
@@ -51,11 +51,11 @@ export function openGleichschritt(teile: Fensterteile): Gleichschritt {
   const readBuch = () => set(fenster, { publikum: buch.read(), publikumFehlt: buch.fehlt() })
   teile.kanal?.onBotschaft((botschaft) => {
     if (botschaft.von === teile.id) return
-    if (buch.hear(botschaft, teile.now())) readBuch()
+    if (buch.hear(botschaft)) readBuch()
     hear(fenster, botschaft)
   })
   fenster.uhren.takt = setInterval(() => {
-    if (buch.forgetStille(teile.now())) readBuch()
+    if (buch.forgetStille()) readBuch()
     beat(fenster)
   }, TAKT_MS)
   fenster.uhren.frage = setTimeout(() => endFrage(fenster), teile.kanal ? FRAGE_MS : 0)
@@ -94,7 +94,9 @@ function beat(fenster: Fenster): void {
     return
   }
   sayPuls(fenster)
-  if (fenster.fuehrung && fenster.now() - fenster.fuehrung.gehoertMs > FUEHRUNG_STILLE_MS) leadAlone(fenster)
+  if (!fenster.fuehrung) return
+  fenster.fuehrung.takte += 1
+  if (fenster.fuehrung.takte > FUEHRUNG_STILLE_TAKTE) leadAlone(fenster)
 }
 
 function act(fenster: Fenster, aktion: BuehnenAktion): void {

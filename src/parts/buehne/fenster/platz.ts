@@ -55,9 +55,18 @@ export function resumeStand(
   const { stand, vorlage } = platz
   // An order that was made since holds; else the one that was made during the show.
   const folge = isUmgeordnet(vorlage, werke) ? werke : mergeAblauf(stand.werke, werke)
-  if (!folge.includes(stand.werk)) return { ...createBuehnenstand(folge, werk, jetztMs), gezeigt: stand.gezeigt }
+  if (!folge.includes(stand.werk)) {
+    const naechstes = folge.includes(werk) ? werk : naechstesOf(stand, folge)
+    return { ...createBuehnenstand(folge, naechstes, jetztMs), gezeigt: stand.gezeigt }
+  }
   const wieder = { ...holdStand(stand, jetztMs), werke: folge, entfallen: [] }
   return reduceBuehne(wieder, { art: 'ZEIGE', einreichungId: werk }, { motive: () => 0, jetztMs })
+}
+
+/** Of a work that has gone: what came after it and is still there, else what came before. */
+function naechstesOf({ werke, werk }: Buehnenstand, folge: readonly string[]): string | undefined {
+  const ort = werke.indexOf(werk)
+  return [...werke.slice(ort + 1), ...werke.slice(0, ort).toReversed()].find((id) => folge.includes(id))
 }
 
 /** Nothing begins to play by itself after a reload. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { usePaket } from '../../paket/use-paket.ts'
 import { useRefreshJury } from '../../paket/use-refresh-jury.ts'
 import { useNow } from '../../tablet/app-context.ts'
-import { motiveVon } from '../bild/bedarf.ts'
+import { findWerk, motiveVon } from '../bild/bedarf.ts'
 import { Buehnenbild } from '../bild/buehnenbild.tsx'
 import type { FilmMeldung } from '../bild/film-meldung.ts'
 import { useBuehneLive } from '../live/use-buehne-live.ts'
@@ -84,10 +84,7 @@ export function Publikum() {
           }}
         />
       ) : (
-        <div className="publikum__ruhe">
-          <VisuallyHidden as="h1">Vorführung</VisuallyHidden>
-          <Mark size={120} />
-        </div>
+        <Ruhe />
       )}
       {bittet ? (
         <button type="button" className="publikum__bitte">
@@ -97,6 +94,16 @@ export function Publikum() {
         </button>
       ) : null}
     </main>
+  )
+}
+
+/** Nothing runs, or what runs has gone from this device. */
+function Ruhe() {
+  return (
+    <div className="publikum__ruhe">
+      <VisuallyHidden as="h1">Vorführung</VisuallyHidden>
+      <Mark size={120} />
+    </div>
   )
 }
 
@@ -130,5 +137,7 @@ function Hole({ juryId }: { juryId: string }) {
 function MitBild({ paket: neuestes, auftritt, ton, onFilm, onMotive }: PublikumBildProps & { paket: NonNullable<ReturnType<typeof usePaket>> }) {
   const { paket } = useEntfallene(neuestes, auftritt.kategorieId)
   useEffect(() => onMotive((werk) => motiveVon(paket, werk).length))
+  // Withdrawn before this window was loaded anew: the next step shows a work again.
+  if (!findWerk(paket, auftritt.stand.werk)) return <Ruhe />
   return <Buehnenbild paket={paket} stand={auftritt.stand} ton={ton} onFilm={onFilm} />
 }

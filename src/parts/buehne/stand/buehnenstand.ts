@@ -68,12 +68,12 @@ const ZIFFERN_MAX = 4
 type Art = BuehnenAktion['art']
 type Regel<A extends Art> = (stand: Buehnenstand, aktion: Extract<BuehnenAktion, { art: A }>, lage: Buehnenlage) => Buehnenstand
 
-/** The stage before the first key: the title of a work. */
+/** The stage before the first key: the title of a work; of one that is not there, of the first. */
 export function createBuehnenstand(werke: readonly string[], werk: string | undefined, jetztMs: number): Buehnenstand {
-  const erstes = werk ?? werke[0] ?? ''
+  const erstes = werke.find((id) => id === werk) ?? werke[0] ?? ''
   const film = { spielt: false, sekunde: 0, standMs: jetztMs, ton: 1, dauer: null, sprung: 0, wartet: true, fehlt: false, stockt: false }
   return {
-    werke: werke.includes(erstes) || erstes === '' ? werke : [erstes, ...werke],
+    werke,
     entfallen: [],
     gezeigt: [],
     werk: erstes,

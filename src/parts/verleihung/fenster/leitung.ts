@@ -5,8 +5,8 @@ import type { Verleihungsbotschaft, Verleihungskanal } from './verleihungskanal.
 const TAKT_MS = 1000
 /** So long a new window listens whether somebody leads already. */
 const FRAGE_MS = 250
-/** Who leads has been silent for so long: gone. */
-const STILLE_MS = 2500
+/** Who leads has been silent for so many beats of this window: gone. Not time: after the machine slept nobody has been silent. */
+const STILLE_TAKTE = 3
 
 /** FRAGT: has just come. ZWEITES: another presenter's window leads. ABGEGEBEN: another one took over. */
 export type Leitungsphase = 'FRAGT' | 'FUEHRT' | 'ZWEITES' | 'ABGEGEBEN'
@@ -34,7 +34,7 @@ export function openLeitung({ kanal, id, now, onAktion }: Leitungsteile): Leitun
   let phase: Leitungsphase = 'FRAGT'
   let bild: Saalbild | null = null
   let amt = 0
-  let gehoertMs = 0
+  let still = 0
 
   function set(neu: Leitungsphase): void {
     if (phase === neu) return
@@ -55,7 +55,7 @@ export function openLeitung({ kanal, id, now, onAktion }: Leitungsteile): Leitun
     if (botschaft.art === 'AKTION') return phase === 'FUEHRT' ? onAktion(botschaft.aktion) : undefined
     if (phase === 'FUEHRT' && !isStaerker(botschaft, { amt, id })) return say()
     amt = Math.max(amt, botschaft.amt)
-    gehoertMs = now()
+    still = 0
     // Left on purpose: whoever waits for it goes on.
     if (botschaft.bild === null) return phase === 'FUEHRT' ? undefined : lead()
     if (phase !== 'ZWEITES') set(phase === 'FRAGT' ? 'ZWEITES' : 'ABGEGEBEN')
@@ -65,8 +65,9 @@ export function openLeitung({ kanal, id, now, onAktion }: Leitungsteile): Leitun
   kanal?.send({ art: 'FRAGE', von: id })
   const frage = setTimeout(() => phase === 'FRAGT' && lead(), kanal ? FRAGE_MS : 0)
   const takt = setInterval(() => {
+    still += 1
     if (phase === 'FUEHRT') say()
-    else if (phase !== 'FRAGT' && now() - gehoertMs > STILLE_MS) lead()
+    else if (phase !== 'FRAGT' && still > STILLE_TAKTE) lead()
   }, TAKT_MS)
   return {
     read: () => phase,

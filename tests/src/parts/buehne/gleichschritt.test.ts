@@ -192,6 +192,30 @@ describe('a window that goes and comes back', () => {
     expect([werkOf(vortrag), phaseOf(vortrag), phaseOf(publikum)]).toEqual(['e', 'FUEHRT', 'FOLGT'])
   })
 
+  it('of the audience that wakes first after the machine slept takes no key back', async () => {
+    const { vortrag, publikum } = await openPaar()
+    // The audience's beat comes next.
+    await geht(500)
+    vi.setSystemTime(Date.now() + 60_000)
+    await geht(199)
+    vortrag.tu({ art: 'WEITER' })
+    await geht(1500)
+    expect([werkOf(vortrag), werkOf(publikum), phaseOf(vortrag), phaseOf(publikum)]).toEqual(['b', 'b', 'FUEHRT', 'FOLGT'])
+  })
+
+  it('is not called closed because the machine slept', async () => {
+    const { vortrag, publikum } = await openPaar()
+    // The presenter's beat comes next.
+    await geht(800)
+    const fehlte: boolean[] = []
+    vortrag.subscribe(() => fehlte.push(vortrag.read().publikumFehlt))
+    vi.setSystemTime(Date.now() + 60_000)
+    await geht(3000)
+    vortrag.tu({ art: 'WEITER' })
+    await geht(3)
+    expect([fehlte.includes(true), werkOf(publikum)]).toEqual([false, 'b'])
+  })
+
   it('shows the work that was chosen in the list, not the one that the audience still saw', async () => {
     const { tisch, vortrag, publikum } = await openPaar()
     vortrag.close()

@@ -47,6 +47,14 @@ describe('the place of a show', () => {
     expect(resumeStand(ORT, ['a', 'c'], 'c', JETZT)).toMatchObject({ werk: 'c', werke: ['a', 'c'], gezeigt: ['a'], phase: 'TITEL' })
   })
 
+  it('of a work that has gone is the next one that is there, whatever the address says', () => {
+    savePlatz({ ...ORT, stand: laufend() }, JETZT)
+    expect(resumeStand(ORT, ['a', 'c'], 'b', JETZT)).toMatchObject({ werk: 'c', werke: ['a', 'c'], gezeigt: ['a'] })
+    expect(resumeStand(ORT, ['a'], 'b', JETZT)).toMatchObject({ werk: 'a', werke: ['a'] })
+    localStorage.clear()
+    expect(resumeStand(ORT, WERKE, 'gibt-es-nicht', JETZT)).toMatchObject({ werk: 'a', werke: WERKE })
+  })
+
   it('is forgotten on another day, of another category, and where it cannot be read', () => {
     savePlatz({ ...ORT, stand: laufend() }, JETZT)
     expect(readWerk('jury', 'film', JETZT + 13 * STUNDE)).toBe(null)

@@ -135,3 +135,18 @@ it('of two presenter’s windows the younger asks, the older is told, and keys o
   await geht(10)
   expect([aeltere.read(), titelOf(publikum.read())]).toEqual(['FUEHRT', WERKE[0]?.titel])
 })
+
+it('a second presenter’s window that wakes first after the machine slept shows no medal of its own', async () => {
+  const tisch = openTisch()
+  const erstes = tisch.openVortrag()
+  erstes.zeige(bildOf(erstesWerk))
+  await geht(300)
+  const zweites = tisch.openVortrag()
+  zweites.zeige(bildOf(0))
+  const publikum = tisch.openPublikum()
+  // Its beat comes next.
+  await geht(900)
+  vi.setSystemTime(Date.now() + 60_000)
+  await geht(3000)
+  expect([erstes.read(), zweites.read(), titelOf(publikum.read())]).toEqual(['FUEHRT', 'ZWEITES', WERKE[0]?.titel])
+})

@@ -329,6 +329,38 @@ test('the audience’s window fetches what only the other one has', async () => 
   sessionStorage.clear()
 })
 
+test('the audience’s window rests where the work that is shown has gone before it was loaded anew', async () => {
+  localStorage.setItem('lorbeer-buehne-laeuft', `${JURY_ID} ${KATEGORIE_ID}`)
+  const stand = createBuehnenstand([einreichungId(1), einreichungId(2)], einreichungId(1), now())
+  localStorage.setItem(`lorbeer-buehne-platz ${JURY_ID} ${KATEGORIE_ID}`, JSON.stringify({ form: 1, seitMs: now(), stand, vorlage: [] }))
+  sessionStorage.setItem('lorbeer-publikum-geklickt', 'ja')
+  const paket = makePaket()
+  const tablet = new FakeTablet({ paket: { ...paket, einreichungen: paket.einreichungen.filter(({ id }) => id !== einreichungId(1)) }, now })
+  renderVoting('/voting/presentation/publikum', tablet, now)
+  await waitFor(() => {
+    taste('ArrowRight')
+    expect(screen.getByRole('heading', { name: 'Klebt nicht.' })).toBeVisible()
+  })
+  taste('ArrowLeft')
+  expect(await titel('Vorführung')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Klebt nicht.' })).not.toBeInTheDocument()
+  sessionStorage.clear()
+})
+
+test('a presenter’s window that was loaded anew draws no other work in the place of one that has gone and the audience still sees', async () => {
+  const { tablet } = await openBuehne(`${buehne(2)}/vortrag`)
+  await titel('Klebt nicht.')
+  const kanal = new BroadcastChannel(`lorbeer-buehne-${tablet.benutzerId}`)
+  const stand = createBuehnenstand([einreichungId(60), einreichungId(2)], einreichungId(60), now())
+  const auftritt = { juryId: JURY_ID, kategorieId: KATEGORIE_ID, stand }
+  const kopf = { art: 'STAND', von: 'publikum', rolle: 'PUBLIKUM', antwort: false }
+  kanal.postMessage({ sprache: 2, botschaft: { ...kopf, amt: now() + 60_000, zaehler: 1, auftritt, gehoert: null } })
+  await waitFor(() => expect(document.querySelector('.buehnenbild h1')).toBeNull())
+  taste('ArrowRight')
+  expect(await titel('Klebt nicht.')).toBeVisible()
+  kanal.close()
+})
+
 test('a log-in that ran out and a lost network are no matter of the stage', async () => {
   const { tablet, setAbgelaufen } = openAt(buehne())
   await titel('Nachtzug nach Morgen')
