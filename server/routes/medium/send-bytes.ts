@@ -89,6 +89,14 @@ export async function openInTakt(
   return openDateiStrom({ path, start, end, waitForBytes: (bytes) => waitForBytes(request, bytes) }, reply.raw)
 }
 
+/** As `openInTakt`, of what comes piece by piece and has no length yet. */
+export async function* inTakt(request: FastifyRequest, stuecke: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const stueck of stuecke) {
+    await waitForBytes(request, stueck.length)
+    yield stueck
+  }
+}
+
 /** Strangers are told apart by where they come from. */
 function leserOf({ sitzung, ip }: FastifyRequest): string {
   return sitzung ? personOf(sitzung) : `fremd ${anschlussOf(ip)}`

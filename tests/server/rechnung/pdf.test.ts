@@ -134,6 +134,14 @@ describe('PDFs, read back', () => {
     expect(seite).not.toContain('IBAN')
   })
 
+  it('a credit note has its reason to the last word, however much was written', async () => {
+    const zu = inhaltOf([arbeit(1, 'A')])
+    const grund = `${'weil es so vereinbart war '.repeat(19).slice(0, 496)}Ende`
+    const alles = { reste: REST(zu), positionen: allesUebrige(REST(zu)), grund, nowMs, timeZone }
+    const seiten = await rechnung({ ...planGutschrift(zu, alles), nummer: '2026-G-0004' })
+    expect(seiten.join(' ')).toContain(`Grund: ${grund}`)
+  })
+
   it('a credit note over a part says of each position what is taken back and what remains, per rate and in total', async () => {
     const zu = inhaltOf([arbeit(1, 'Plakat'), arbeit(2, 'Buch', 1000, 10), arbeit(3, 'Film')])
     const positionen = [
