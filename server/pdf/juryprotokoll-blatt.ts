@@ -135,7 +135,12 @@ function auszeichnungen({ auszeichnungen: liste }: Juryprotokoll): Inhalt[] {
     tabelle(
       ['Medaille', 'Arbeit', 'Kategorie', 'Begründung'],
       [64, 180, 110],
-      liste.map(({ medaille, werk, kategorie: wo, begruendung }) => [text(medaille, { bold: true }), text(werk), text(wo), ganzerText(begruendung || '–')]),
+      liste.map(({ medaille, werk, kategorie: wo, begruendung }) => [
+        text(medaille, { bold: true }),
+        text(werk),
+        text(wo),
+        ganzerText(begruendung || '–'),
+      ]),
     ),
   ]
 }

@@ -69,7 +69,11 @@ async function openAgentur(name: string, kante = KANTE): Promise<Agentur> {
 async function openPaket(): Promise<Pick<Agentur, 'path' | 'cookie'>> {
   const { db } = server.kontext
   await insertBenutzer(db, { username: 'buero@test.example', roles: ['ADMIN'] })
-  const login = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: { username: 'buero@test.example', password: TEST_PASSWORT } })
+  const login = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'buero@test.example', password: TEST_PASSWORT },
+  })
   const cookie = login.cookies.map((one) => `${one.name}=${one.value}`).join('; ')
   const einreichungId = await insertEinreichung(db, await insertKategorie(db, null, 1), 1)
   await insertOriginal(server, einreichungId, { bytes: randomBytes(3_000_000) })

@@ -73,7 +73,12 @@ describe('the protocol of a round loses no word', () => {
   })
 
   it('and keeps what is short together on its page', async () => {
-    const schritte = Array.from({ length: 60 }, (_, nr) => ({ zeit: 'heute', was: 'Geöffnet', wer: 'Vera', grund: `Anfang${nr} ${'beraten '.repeat(20)}Ende${nr}.` }))
+    const schritte = Array.from({ length: 60 }, (_, nr) => ({
+      zeit: 'heute',
+      was: 'Geöffnet',
+      wer: 'Vera',
+      grund: `Anfang${nr} ${'beraten '.repeat(20)}Ende${nr}.`,
+    }))
     const seiten = await readPdf(await makePdf({ art: 'juryprotokoll', daten: { ...LEER, schritte } }))
     for (const nr of schritte.keys()) expect(seiten.filter((seite) => seite.includes(`Anfang${nr} `) !== seite.includes(`Ende${nr}.`))).toEqual([])
   })
