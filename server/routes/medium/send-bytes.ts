@@ -85,7 +85,9 @@ export async function openInTakt(
 ): Promise<Readable> {
   // Nothing is read of what nobody takes.
   if (request.method === 'HEAD') return Readable.from([])
-  const path = request.server.kontext.medien.pathOf(sha256)
+  const { dateien, medien } = request.server.kontext
+  if (!isLocal(request)) await dateien.beginDatei(leserOf(request), reply.raw)
+  const path = medien.pathOf(sha256)
   return openDateiStrom({ path, start, end, waitForBytes: (bytes) => waitForBytes(request, bytes) }, reply.raw)
 }
 

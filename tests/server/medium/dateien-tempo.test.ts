@@ -215,6 +215,25 @@ describe('one person', () => {
     erste.destroy()
   })
 
+  it('holds so many lines at once on which large files wait to be taken; others have theirs, and small files go on', async () => {
+    const kleine = await openAgentur('winzige', 100)
+    limit({ dateien: 2 })
+    const offen = [await ask(eine), await ask(eine, { range: 'bytes=5-' })]
+    const dritte = await ask(eine)
+    expect([...offen, dritte].map(({ statusCode }) => statusCode)).toEqual([200, 206, 429])
+    dritte.resume()
+    const fremde = await ask(andere)
+    expect([fremde.statusCode, await readAll(fremde)]).toEqual([200, shaOf(andere.bytes)])
+    expect((await ask(kleine)).statusCode).toBe(200)
+    expect((await ask(eine, {}, 'HEAD')).statusCode).toBe(200)
+    for (const answer of offen) answer.destroy()
+    await until(async () => {
+      const answer = await ask(eine)
+      answer.destroy()
+      expect(answer.statusCode).toBe(200)
+    })
+  })
+
   it('reads so many at once as they were sent in, and the next when one is closed; a refusal is no file', async () => {
     limit({ originale: 1 })
     const enden: ((answer: IncomingMessage) => unknown)[] = [
