@@ -134,6 +134,14 @@ describe('PDFs, read back', () => {
     expect(seite).not.toContain('IBAN')
   })
 
+  it('an invoice says how it is to be paid, however many credit notes it has', async () => {
+    const gutschriften = Array.from({ length: 70 }, (_, nr) => ({ nummer: `2026-G-${String(nr).padStart(4, '0')}`, datum: '2026-09-18', bruttoCent: -100 }))
+    const zahlung = { gutschriften, bezahltCent: 0, offenCent: 47_000, guthabenCent: 0 }
+    const seiten = (await rechnung(inhaltOf([arbeit(1, 'A')]), zahlung)).join(' ')
+    expect(gutschriften.filter(({ nummer }) => !seiten.includes(nummer))).toEqual([])
+    for (const teil of ['Noch offen 470,00 €', 'AT61 1904 3002 3457 3201', 'Zahlungsreferenz 2026-R-0007']) expect(seiten).toContain(teil)
+  })
+
   it('a credit note has its reason to the last word, however much was written', async () => {
     const zu = inhaltOf([arbeit(1, 'A')])
     const grund = `${'weil es so vereinbart war '.repeat(19).slice(0, 496)}Ende`
