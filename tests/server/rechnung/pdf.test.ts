@@ -135,7 +135,11 @@ describe('PDFs, read back', () => {
   })
 
   it('an invoice says how it is to be paid, however many credit notes it has', async () => {
-    const gutschriften = Array.from({ length: 70 }, (_, nr) => ({ nummer: `2026-G-${String(nr).padStart(4, '0')}`, datum: '2026-09-18', bruttoCent: -100 }))
+    const gutschriften = Array.from({ length: 70 }, (_, nr) => ({
+      nummer: `2026-G-${String(nr).padStart(4, '0')}`,
+      datum: '2026-09-18',
+      bruttoCent: -100,
+    }))
     const zahlung = { gutschriften, bezahltCent: 0, offenCent: 47_000, guthabenCent: 0 }
     const seiten = (await rechnung(inhaltOf([arbeit(1, 'A')]), zahlung)).join(' ')
     expect(gutschriften.filter(({ nummer }) => !seiten.includes(nummer))).toEqual([])
