@@ -182,12 +182,16 @@ async function readDruckpaket({ db, lieferung }: Lauf, originale: readonly Datei
   return { jahr, nummer, seit, createdMs, art: lieferung.art as LieferungArt, werke }
 }
 
-/** Of all works that the printer may know of, as they are now: he sets one index for the whole book. */
+/** Of all works that the printer has or gets now, as they were delivered last, which is what was released: he sets one index for the whole book. */
 async function readRegister({ db, lieferung, timeZone }: Lauf): Promise<string> {
   const { jahr, createdMs } = lieferung
+  const gefroren = await tabelle.readGefrorene(db, lieferung)
   const werke = (await readDruckinhalte(db, jahr)).filter(({ druckstatus }) => druckstatus >= DRUCKEREI_AB)
   const register = openRegister()
-  await mapGivingWay(db, werke, ({ lauf, inhalt }) => {
+  await mapGivingWay(db, werke, ({ lauf, inhalt: heute, druckstatus }) => {
+    const geliefert = gefroren.get(heute.einreichungId)
+    if (geliefert === undefined && druckstatus === DRUCKEREI_AB) return
+    const inhalt = geliefert === undefined ? heute : (JSON.parse(geliefert) as Werkinhalt)
     const credits = inhalt.credits.map(({ vorname, nachname, ...credit }) => ({ ...credit, firstname: vorname, lastname: nachname, drucken: true }))
     register.add({ ...inhalt, lauf, credits })
   })

@@ -69,6 +69,8 @@ export interface Kontext {
   personen: PersonenBremse
   /** What long reading of the same costs, for all who ask it meanwhile. */
   lesung: ReturnType<typeof createGemeinsameLesung>
+  /** The same of packages, apart: a chair's table keeps no own tablet waiting for one. */
+  paketLesung: ReturnType<typeof createGemeinsameLesung>
   /** How fast people may read and send files. */
   dateien: DateiBremse
   jobs: Jobs
@@ -164,6 +166,7 @@ export async function openKontext({ env, log, now, findFilmwerkzeug = async () =
     bremse: createAnmeldeBremse(),
     personen: createPersonenBremse(),
     lesung: createGemeinsameLesung(),
+    paketLesung: createGemeinsameLesung(),
     dateien: createDateiBremse(),
     jobs,
     platte,

@@ -1,13 +1,17 @@
 import { laengeOf, uhrzeitOf } from '#contract/ablauf-regeln.ts'
 import { dauerWort, EMBARGO_SATZ, OFFEN, type Ablaufplan, type Planblock, type Planname, type Planzeile } from '../domain/fest/ablaufplan.ts'
-import { FARBE, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
+import { BREITE, FARBE, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
+import { countZeilen } from './einpassen.ts'
 import { setze } from './schrift.ts'
 
 /** What is missing has to be seen in greyscale, too: bold, in a tone of its own. */
 const OFFEN_TON = '#8A4B00'
 const KLEIN = { fontSize: 8, color: FARBE.gedaempft }
 const SPALTEN = ['Beginn', 'Arbeit und Aussprache', 'Laudatio', 'Abholung und Sitz', 'Film und Trophäen']
-const BREITEN = [42, '*', 70, 118, 108]
+const ABHOLUNG = 118
+const BREITEN = [42, '*', 70, ABHOLUNG, 108]
+/** What is left, five points before and after each column but at the edges. */
+const ARBEIT = BREITE - 42 - 70 - ABHOLUNG - 108 - 40
 
 /** The evening on A4: each block begins with its time, each line says all that the desk needs. */
 export function ablaufplanBlatt(plan: Ablaufplan): Inhalt {
@@ -55,17 +59,32 @@ function block({ titel, beginnSek, ueberleitungSek, zeilen }: Planblock): Inhalt
     },
     ...SPALTEN.slice(2).map(() => ({})),
   ]
+  const zusammen = zeilen.every((each) => hoeheOf(each) < MAX_ZUSAMMEN)
   return {
     layout: TABELLE,
     margin: [0, 8, 0, 4],
     table: {
       headerRows: 2,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
+      keepWithHeaderRows: zusammen ? 1 : 0,
+      dontBreakRows: zusammen,
       widths: BREITEN,
       body: [kopf, SPALTEN.map((spalte) => text(spalte, KLEIN)), ...zeilen.map(zeile)],
     },
   }
+}
+
+/** Of a page below its head, with room to spare: what is longer would be lost if it had to stay together. */
+const MAX_ZUSAMMEN = 500
+
+/** At most: of the two columns in which many people may stand. */
+function hoeheOf({ titel, agentur, auftraggeber, namen, abholer, sitz }: Planzeile): number {
+  const zeilenOf = (wort: string, breite: number) => countZeilen(wort, { schnitt: 'fett', size: 9.5 }, breite)
+  const summeOf = (worte: readonly string[], breite: number) => worte.reduce((summe, wort) => summe + zeilenOf(wort, breite), 2) * 13.3
+  const gesprochen = namen.map(({ name, silben }) => `${name}: ${silben.map(({ text: silbe }) => silbe).join('')}`)
+  return Math.max(
+    summeOf([titel, `${agentur} für ${auftraggeber}`, ...gesprochen], ARBEIT),
+    summeOf([...abholer.map(({ name }) => `${name}, angefragt`), sitz], ABHOLUNG),
+  )
 }
 
 function zeile({ beginnSek, dauerSek, ...auftritt }: Planzeile): Inhalt[] {

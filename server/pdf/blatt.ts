@@ -1,5 +1,5 @@
 import { gliedere } from './gliederung.ts'
-import { setze, type Stueck } from './schrift.ts'
+import { GANZ, setze, type Stueck } from './schrift.ts'
 import { drawZeichen } from './zeichen.ts'
 
 /** docs/design.md, „Print": A4, 14 mm, Archivo 9.5/13; readable in greyscale. */
@@ -33,12 +33,9 @@ export function text(roh: string, stil: Inhalt = {}): Inhalt {
   return { text: setze(roh) satisfies Stueck[], ...stil }
 }
 
-/** As long as a reason may be: it is printed whole. */
-const MAX_GRUND = 1000
-
-/** Why somebody decided something; a dash where nothing was said. */
-export function grundtext(roh: string): Inhalt {
-  return { text: setze(roh || '–', MAX_GRUND) satisfies Stueck[] }
+/** As `text`, to its last word: reasons stand in protocols and credit notes for good. */
+export function ganzerText(roh: string, stil: Inhalt = {}): Inhalt {
+  return { text: setze(roh, GANZ) satisfies Stueck[], ...stil }
 }
 
 /** Each line of a text by itself. */

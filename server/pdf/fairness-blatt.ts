@@ -14,13 +14,18 @@ import {
 } from '#contract/fairness-worte.ts'
 import type { Fairnessdruck } from '../domain/fairness/fairnessdruck.ts'
 import { BREITE, FARBE, kleinTitel, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
+import { countZeilen } from './einpassen.ts'
 
 const ZAHL = { alignment: 'right', fontFeatures: ['tnum'] }
 const NAME = 150
 const BILD = 170
+const EINHEIT = 62
+const STIMMEN = 48
+/** What is left for the last column, five points before and after each but at the edges. */
+const SCHMAL = BREITE - NAME - BILD - EINHEIT - STIMMEN - 40
 const HOEHE = 11
-/** Rows that stay with their title. */
-const MAX_ZUSAMMEN = 20
+/** Of a page, with room for a title and its sentences: what is longer would be lost if it had to stay together. */
+const MAX_ZUSAMMEN = 500
 /** The amber of the screens, dark enough for paper. */
 const AUFFAELLIG = '#7F5300'
 const KLEIN = { color: FARBE.gedaempft, fontSize: 8.5 }
@@ -77,7 +82,7 @@ function teilOf(teil: FairnessTeil, fairness: Fairnessdruck['fairness'], toZeile
   if (zeilen.every(({ zeile }) => zeile === null)) return [...kopf, text(FAIRNESS_WENIGE[teil].alle)]
   const bild = tabelle(
     ['Mitglied', '', einheit, 'Stimmen', ''],
-    [NAME, BILD, 62, 48],
+    [NAME, BILD, EINHEIT, STIMMEN],
     zeilen.map(({ name, zeile }) =>
       zeile
         ? [
@@ -90,12 +95,18 @@ function teilOf(teil: FairnessTeil, fairness: Fairnessdruck['fairness'], toZeile
         : [text(name), '', { text: '–', ...ZAHL }, { text: '–', ...ZAHL }, text(FAIRNESS_WENIGE[teil].eines, KLEIN)],
     ),
   )
-  return [zusammen([...kopf, bild], zeilen.length)]
+  const hoehen = zeilen.map(({ name, zeile }) => hoeheOf([name, NAME], ...(zeile ? [] : [[FAIRNESS_WENIGE[teil].eines, SCHMAL] as const])))
+  return [zusammen([...kopf, bild], hoehen)]
 }
 
 /** As long as it fits on a page. */
-function zusammen(stack: readonly Inhalt[], zeilen: number): Inhalt {
-  return { unbreakable: zeilen <= MAX_ZUSAMMEN, stack }
+function zusammen(stack: readonly Inhalt[], hoehen: readonly number[]): Inhalt {
+  return { unbreakable: hoehen.reduce((summe, hoehe) => summe + hoehe, 0) < MAX_ZUSAMMEN, stack }
+}
+
+/** Of a row: its highest text, with the room around it. */
+function hoeheOf(...texte: readonly (readonly [text: string, breite: number])[]): number {
+  return Math.max(...texte.map(([wort, breite]) => countZeilen(wort, { schnitt: 'fett', size: 9.5 }, breite))) * 13.3 + 9
 }
 
 function strengeZeile(spanne: number) {
@@ -177,7 +188,12 @@ function abgaben(mitglieder: readonly Fairnessmitglied[]): Inhalt[] {
     ]),
     [1, 2, 3, 4, 5],
   )
-  return [zusammen([kleinTitel('Abgegeben und nicht abgegeben'), alle], mitglieder.length)]
+  return [
+    zusammen(
+      [kleinTitel('Abgegeben und nicht abgegeben'), alle],
+      mitglieder.map(({ name }) => hoeheOf([name, NAME])),
+    ),
+  ]
 }
 
 /** The last column takes what is left. */

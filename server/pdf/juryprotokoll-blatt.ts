@@ -1,6 +1,7 @@
 import { codeOf } from '../domain/grund/format.ts'
 import type { Juryprotokoll, Protokollkategorie } from '../domain/protokoll/juryprotokoll.ts'
-import { BREITE, FARBE, grundtext, kleinTitel, MM, paare, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
+import { BREITE, FARBE, ganzerText, kleinTitel, MM, paare, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
+import { countZeilen } from './einpassen.ts'
 import { drawQr } from './qr.ts'
 import { listFehlendeZeichen } from './schrift.ts'
 
@@ -22,13 +23,16 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
       ...(daten.probe ? [text('Probelauf – nichts zählt', { bold: true, fontSize: 14, alignment: 'center', margin: [0, 6, 0, 6] })] : []),
       text(jury, { color: FARBE.gedaempft, margin: [0, 6, 0, 2] }),
       ueberschrift(`Juryprotokoll: ${runde}`, { margin: [0, 0, 0, 10] }),
-      paare(daten.fakten, [90, BREITE - 106]),
+      paare(
+        daten.fakten.map(([label, wert]) => [label, ganzerText(wert)]),
+        [90, BREITE - 106],
+      ),
       ...ungedrucktes(daten),
       kleinTitel('Verlauf'),
       tabelle(
         ['Zeit', 'Schritt', 'Wer', 'Grund'],
         [104, 118, 104],
-        daten.schritte.map(({ zeit, was, wer, grund }) => [text(zeit), text(was, { bold: true }), text(wer), grundtext(grund)]),
+        daten.schritte.map(({ zeit, was, wer, grund }) => [text(zeit), ganzerText(was, { bold: true }), text(wer), ganzerText(grund || '–')]),
       ),
       kleinTitel(`Jury, ${daten.mitglieder.length} ${daten.mitglieder.length === 1 ? 'Sitz' : 'Sitze'}`),
       mitglieder(daten),
@@ -85,10 +89,30 @@ function tabelle(titel: readonly string[], feste: readonly number[], zeilen: rea
     color: FARBE.gedaempft,
     ...(zahlen.includes(spalte) && { alignment: 'right' }),
   }))
+  const breiten = [...feste, restOf(feste, titel.length)]
   return {
     layout: TABELLE,
-    table: { headerRows: 1, dontBreakRows: true, widths: [...feste, restOf(feste, titel.length)], body: [kopf, ...zeilen] },
+    table: { headerRows: 1, dontBreakRows: zeilen.every((zeile) => isEineSeite(zeile, breiten)), widths: breiten, body: [kopf, ...zeilen] },
   }
+}
+
+/** Of a page, with room to spare: a row that is longer would be lost if it had to stay together. */
+const MAX_ZUSAMMEN = 560
+/** In the widest letters and the narrowest column still less than a page; only what is longer is measured. */
+const IMMER = 300
+const SATZ = { schnitt: 'fett', size: 9.5 } as const
+
+function isEineSeite(zeile: readonly Inhalt[], breiten: readonly number[]): boolean {
+  return zeile.every((zelle, spalte) => {
+    const texte = texteOf(zelle)
+    if (texte.join('').length <= IMMER && texte.length < 10) return true
+    return texte.reduce((hoehe, each) => hoehe + countZeilen(each, SATZ, breiten[spalte] ?? BREITE) * SATZ.size * 1.4, 0) < MAX_ZUSAMMEN
+  })
+}
+
+function texteOf({ text: stuecke = [], stack = [] }: { text?: string | { text: string }[]; stack?: Inhalt[] }): string[] {
+  if (stack.length > 0) return stack.flatMap(texteOf)
+  return [typeof stuecke === 'string' ? stuecke : stuecke.map((stueck) => stueck.text).join('')]
 }
 
 /** Who was there is known only where the jury was led through its works. */
@@ -130,9 +154,9 @@ function tischschritte({ tischschritte: liste }: Juryprotokoll): Inhalt[] {
       [104, 170, 92],
       liste.map(({ zeit, kategorie: wo, was, wer, grund }) => [
         text(zeit),
-        { stack: [text(wo, { bold: true }), ...was.map((satz) => text(satz))] },
+        { stack: [text(wo, { bold: true }), ...was.map((satz) => ganzerText(satz))] },
         text(wer),
-        grundtext(grund),
+        ganzerText(grund || '–'),
       ]),
     ),
   ]
@@ -145,7 +169,12 @@ function auszeichnungen({ auszeichnungen: liste }: Juryprotokoll): Inhalt[] {
     tabelle(
       ['Medaille', 'Arbeit', 'Kategorie', 'Begründung'],
       [64, 180, 110],
-      liste.map(({ medaille, werk, kategorie: wo, begruendung }) => [text(medaille, { bold: true }), text(werk), text(wo), grundtext(begruendung)]),
+      liste.map(({ medaille, werk, kategorie: wo, begruendung }) => [
+        text(medaille, { bold: true }),
+        text(werk),
+        text(wo),
+        ganzerText(begruendung || '–'),
+      ]),
     ),
   ]
 }
@@ -155,14 +184,14 @@ function befangenheiten({ befangenheiten: liste }: Juryprotokoll): Inhalt {
   return tabelle(
     ['Mitglied', 'Arbeit', 'Grund'],
     [140, 230],
-    liste.map(({ name, werk, grund }) => [text(name), text(werk), text(grund)]),
+    liste.map(({ name, werk, grund }) => [text(name), text(werk), ganzerText(grund)]),
   )
 }
 
 function kategorie({ titel, panel, spalte, werke }: Protokollkategorie): Inhalt[] {
   return [
     kleinTitel(titel),
-    ...(panel ? [text(`Panel: ${panel}`, { fontSize: 8.5, color: FARBE.gedaempft })] : []),
+    ...(panel ? [ganzerText(`Panel: ${panel}`, { fontSize: 8.5, color: FARBE.gedaempft })] : []),
     werke.length === 0
       ? text('Keine Arbeiten.')
       : tabelle(
@@ -195,7 +224,7 @@ function entscheidungen({ entscheidungen: liste }: Juryprotokoll): Inhalt[] {
         text(zeit),
         text(werk),
         text(mitglied),
-        { stack: [text(was, { bold: true }), grundtext(grund), text(wer, { fontSize: 8.5, color: FARBE.gedaempft })] },
+        { stack: [text(was, { bold: true }), ganzerText(grund), text(wer, { fontSize: 8.5, color: FARBE.gedaempft })] },
       ]),
     ),
   ]

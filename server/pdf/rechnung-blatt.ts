@@ -2,7 +2,7 @@ import type { Rechnungsinhalt, Rechnungsposition } from '#contract/rechnung.ts'
 import type { Rechnungsdruck } from '../domain/rechnung/rechnungsdruck.ts'
 import { formatEuro } from '#contract/geld.ts'
 import { formatTag } from '../domain/grund/format.ts'
-import { BREITE, FARBE, paare, TABELLE, text, toDokument, ueberschrift, zeilen, type Inhalt } from './blatt.ts'
+import { BREITE, FARBE, ganzerText, paare, TABELLE, text, toDokument, ueberschrift, zeilen, type Inhalt } from './blatt.ts'
 import { zahlungBlock } from './zahlung-block.ts'
 
 const ZAHL = { alignment: 'right', fontFeatures: ['tnum'], noWrap: true }
@@ -29,7 +29,7 @@ export function rechnungBlatt({ inhalt, zahlung }: Rechnungsdruck): Inhalt {
     inhalt: [
       kopf(inhalt),
       ueberschrift(`${wort} ${inhalt.nummer}`, { margin: [0, 30, 0, 4] }),
-      text(einleitung(inhalt), { color: FARBE.gedaempft, margin: [0, 0, 0, 12] }),
+      ganzerText(einleitung(inhalt), { color: FARBE.gedaempft, margin: [0, 0, 0, 12] }),
       positionen(inhalt),
       summen(inhalt),
       ...hinweise(inhalt),

@@ -27,6 +27,8 @@ const MASSE: Readonly<Record<Schnitt, fontkit.Font>> = {
 
 /** More of one text than a document needs; a name of ten thousand characters ends here. */
 const MAX_ZEICHEN = 300
+/** What somebody wrote to be read to its last word: longer than any field takes, and than lists that are made of names. */
+export const GANZ = 20_000
 const UNBEKANNT = '\uFFFD'
 
 export interface Stueck {
@@ -38,9 +40,9 @@ export interface Stueck {
  * A text in pieces that each have one font. Pictures such as emoji are left out, other characters that no font has are shown as such: whatever a person typed,
  * the document is made.
  */
-export function setze(roh: string, max = MAX_ZEICHEN): Stueck[] {
+export function setze(roh: string, hoechstens = MAX_ZEICHEN): Stueck[] {
   const stuecke: Stueck[] = []
-  for (const zeichen of kuerze(saeubere(roh), max)) {
+  for (const zeichen of kuerze(saeubere(roh), hoechstens)) {
     const stueck = findStueck(zeichen)
     if (!stueck) continue
     const letztes = stuecke.at(-1)
@@ -77,7 +79,7 @@ export function listFehlendeZeichen(roh: string): string[] {
 
 /** How wide a line is, in points: each piece in its own font. */
 export function breiteOf(roh: string, { schnitt, size }: { schnitt: Schnitt; size: number }): number {
-  return setze(roh).reduce((summe, { text, font }) => {
+  return setze(roh, GANZ).reduce((summe, { text, font }) => {
     const schrift = font ? ersatz : MASSE[schnitt]
     return summe + (schrift.layout(text).positions.reduce((weite, { xAdvance }) => weite + xAdvance, 0) * size) / schrift.unitsPerEm
   }, 0)
@@ -94,7 +96,7 @@ function saeubere(roh: string): string {
     .trim()
 }
 
-function kuerze(text: string, max: number): string[] {
+function kuerze(text: string, hoechstens: number): string[] {
   const zeichen = Array.from(text)
-  return zeichen.length > max ? [...zeichen.slice(0, max - 1), '…'] : zeichen
+  return zeichen.length > hoechstens ? [...zeichen.slice(0, hoechstens - 1), '…'] : zeichen
 }

@@ -7,6 +7,9 @@ import type { Zahlungsstand } from '../domain/rechnung/rechnungsdruck.ts'
 import { FARBE, kleinTitel, paare, text, type Inhalt } from './blatt.ts'
 import { drawQr } from './qr.ts'
 
+/** More would be higher than a page, and lost if they had to stay together. */
+const MAX_ZUSAMMEN = 20
+
 /** What a person types and what a banking app reads: what is still open, once something was credited or paid. */
 export function zahlungBlock({ aussteller, bruttoCent, nummer, faelligAm }: Rechnungsinhalt, zahlung: Zahlungsstand | undefined): Inhalt {
   const betragCent = zahlung?.offenCent ?? bruttoCent
@@ -21,7 +24,7 @@ export function zahlungBlock({ aussteller, bruttoCent, nummer, faelligAm }: Rech
   const bitte = faelligAm ? `Bitte überweisen Sie den Betrag ohne Abzug bis ${formatTag(faelligAm)}.` : 'Bitte überweisen Sie den Betrag ohne Abzug.'
   const was = betragCent > 0 ? [text(bitte, { margin: [0, 0, 0, 6] }), paare(liste, [92, 230])] : [text(nichtsSatzOf(zahlung))]
   return {
-    unbreakable: true,
+    unbreakable: (zahlung?.gutschriften.length ?? 0) <= MAX_ZUSAMMEN,
     margin: [0, 22, 0, 0],
     columns: [
       { width: '*', stack: [kleinTitel('Zahlung', { margin: [0, 0, 0, 3] }), ...(zahlung ? [stand(bruttoCent, zahlung)] : []), ...was] },

@@ -88,6 +88,20 @@ export function listFassungen(db: Db, jahr: number) {
     .execute()
 }
 
+/** The works of a year as they were frozen last, up to this delivery; what nobody withdrew. */
+export async function readGefrorene(db: Db, { jahr, nummer }: { jahr: number; nummer: number }): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('lieferungWerk')
+    .innerJoin('lieferung', 'lieferung.id', 'lieferungWerk.lieferungId')
+    .select(['lieferungWerk.einreichungId', 'lieferungWerk.inhalt'])
+    .where('lieferung.jahr', '=', jahr)
+    .where('lieferung.nummer', '<=', nummer)
+    .where('lieferung.stand', '!=', 'ZURUECKGEZOGEN' satisfies LieferungStand)
+    .orderBy('lieferung.nummer')
+    .execute()
+  return new Map(rows.map(({ einreichungId, inhalt }) => [einreichungId, inhalt]))
+}
+
 /** Of these works those that lie in a delivery that is still to be confirmed, also in one that failed: it is made again with what was frozen. */
 export async function listInLieferung(db: Db, einreichungIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (einreichungIds.length === 0) return new Set()

@@ -38,10 +38,11 @@ export function registerPreisverleihungen(app: FastifyInstance): void {
   handleEndpunkt(app, contract.withdrawPreisverleihung, (anfrage) =>
     withdrawPreisverleihung(kontext.db, { id: anfrage.params.id, roles: anfrage.sitzung.roles }, werOf(anfrage)),
   )
-  handleEndpunkt(app, contract.listEigeneVerleihungen, async ({ sitzung: { benutzerId, ansicht } }) => ({
-    benutzerId,
-    items: ansicht ? [] : await listEigeneVerleihungen(kontext.db, benutzerId, kontext.now()),
-  }))
+  handleEndpunkt(app, contract.listEigeneVerleihungen, async (anfrage) => {
+    const { benutzerId, ansicht } = anfrage.sitzung
+    if (ansicht) return { benutzerId, items: [] }
+    return { benutzerId, items: await kontext.lesung(frageOf(anfrage), () => listEigeneVerleihungen(kontext.db, benutzerId, kontext.now())) }
+  })
   handleEndpunkt(app, contract.loadVerleihungspaket, (anfrage) => {
     const { params, sitzung, request } = anfrage
     takeLadung(ladungen, request, kontext.now())

@@ -11,7 +11,7 @@ import { loadZeichenpruefung } from '../../pdf/load-zeichenpruefung.ts'
 import { listErlaubteExporte } from '../../queries/einreichung/export-auftrag.ts'
 import * as queries from '../../queries/einreichung/exportjobs.ts'
 import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
-import { sendBytes } from '../medium/send-bytes.ts'
+import { inTakt, requireOriginal, sendBytes } from '../medium/send-bytes.ts'
 
 type AnfrageMitId = Anfrage<{ id: string }, unknown, unknown>
 
@@ -83,10 +83,12 @@ async function sendOhneKopie(anfrage: AnfrageMitId, dateiname: string) {
   const { db, medien, pdf, env, now } = kontext
   reply.headers({ ...kopfOf(dateiname), 'cache-control': 'no-store', 'accept-ranges': 'none' })
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  await requireOriginal(request, reply)
   await noteAbholung(anfrage)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  return reply.send(await streamMedien({ db, medien, pdf, timeZone: env.timeZone, nowMs: now(), signal: gone.signal }, params.id))
+  const zip = await streamMedien({ db, medien, pdf, timeZone: env.timeZone, nowMs: now(), signal: gone.signal }, params.id)
+  return reply.send(Readable.from(inTakt(request, zip), { objectMode: false }))
 }
 
 /** Whoever looks with somebody else's eyes has not taken it for them. */

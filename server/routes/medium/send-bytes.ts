@@ -85,8 +85,18 @@ export async function openInTakt(
 ): Promise<Readable> {
   // Nothing is read of what nobody takes.
   if (request.method === 'HEAD') return Readable.from([])
-  const path = request.server.kontext.medien.pathOf(sha256)
+  const { dateien, medien } = request.server.kontext
+  if (!isLocal(request)) await dateien.beginDatei(leserOf(request), reply.raw)
+  const path = medien.pathOf(sha256)
   return openDateiStrom({ path, start, end, waitForBytes: (bytes) => waitForBytes(request, bytes) }, reply.raw)
+}
+
+/** As `openInTakt`, of what comes piece by piece and has no length yet. */
+export async function* inTakt(request: FastifyRequest, stuecke: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const stueck of stuecke) {
+    await waitForBytes(request, stueck.length)
+    yield stueck
+  }
 }
 
 /** Strangers are told apart by where they come from. */

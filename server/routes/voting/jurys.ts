@@ -23,10 +23,13 @@ import { frageOf } from '../../http/frage-of.ts'
 import { handleEndpunkt } from '../endpunkt.ts'
 
 export function registerVotingJurys(app: FastifyInstance): void {
-  handleEndpunkt(app, listVotingJurys, async ({ sitzung, request, reply, kontext }) => {
+  handleEndpunkt(app, listVotingJurys, async (anfrage) => {
+    const { sitzung, request, reply, kontext } = anfrage
+    const { db, env, lesung, now } = kontext
     const formate = readBildformate(request.headers[BILDER_KOPF])
     reply.header('vary', BILDER_KOPF)
-    return { items: await jurys.listVotingJurys(kontext.db, { betrachter: sitzung, timeZone: kontext.env.timeZone, nowMs: kontext.now(), formate }) }
+    const lies = () => jurys.listVotingJurys(db, { betrachter: sitzung, timeZone: env.timeZone, nowMs: now(), formate })
+    return { items: await lesung(frageOf(anfrage, formate), lies) }
   })
   handleEndpunkt(app, listStimmen, async ({ sitzung, params, kontext }) => {
     const { benutzerId, ansicht } = sitzung

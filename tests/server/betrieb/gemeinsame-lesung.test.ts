@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGemeinsameLesung } from '#server/auth/gemeinsame-lesung.ts'
-import { openSaal } from '#tests/support/voting.ts'
+import { addPerson, openSaal, type Saal } from '#tests/support/voting.ts'
 
 const gilt = async () => true
 const frei = (was: string) => ({ wer: 'vera', was, frei: true, gilt })
@@ -149,5 +149,49 @@ describe('what nobody asks an endpoint for', () => {
       for (const zusatz of ['', '?x=1', '?x=2']) await saal.person('admin').call('GET', `/api/voting/jurys/${saal.juryId}/${wo}${zusatz}`)
     expect(gefragt.size).toBe(3)
     await saal.server.close()
+  })
+})
+
+describe('what one account asks for from many lines at the same moment', () => {
+  let saal: Saal
+  beforeAll(async () => {
+    saal = await openSaal({ juroren: ['j1'], einreichungen: 3 })
+    await addPerson(saal, 'buehne', { roles: ['PRAESENTATION'], juryId: null })
+  })
+  afterAll(() => saal.server.close())
+
+  it.each([
+    ['j1', 'the list of juries', () => '/api/voting/jurys'],
+    ['j1', 'a package', ({ juryId }: Saal) => `/api/voting/jurys/${juryId}/paket`],
+    ['buehne', 'what may be loaded for the stage', () => '/api/preisverleihungen/eigene'],
+  ])('is read for %s a few times alone and answered to all: %s', async (wer, _, pfadOf) => {
+    const { kontext } = saal.server
+    let gelesen = 0
+    for (const name of ['lesung', 'paketLesung'] as const) {
+      const lesung = createGemeinsameLesung()
+      kontext[name] = (frage, lies) =>
+        lesung(frage, () => {
+          gelesen += 1
+          return lies()
+        })
+    }
+    // Programs on this very machine wait for nothing; this one comes from elsewhere.
+    const elsewhere = { headers: { 'x-forwarded-for': '10.1.1.1' } }
+    const answers = await Promise.all(Array.from({ length: 24 }, () => saal.person(wer).call('GET', pfadOf(saal), undefined, elsewhere)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(gelesen).toBeGreaterThan(0)
+    expect(gelesen).toBeLessThan(6)
+  })
+
+  it('is another answer for whoever has a package, and for whoever shows other pictures', async () => {
+    const { call } = saal.person('j1')
+    const paket = `/api/voting/jurys/${saal.juryId}/paket`
+    const etag = String((await call('GET', paket)).headers['etag'])
+    const kopf = (headers: Record<string, string>) => ({ headers: { 'x-forwarded-for': '10.1.1.1', ...headers } })
+    const answers = await Promise.all(
+      [kopf({}), kopf({ 'if-none-match': etag }), kopf({ 'if-none-match': '"anderer"' })].map((options) => call('GET', paket, undefined, options)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 304, 200])
   })
 })

@@ -87,3 +87,38 @@ describe('the texts of a package', () => {
     expect(dateien?.zeilen).toHaveLength(5)
   })
 })
+
+describe.each(['sqlite', 'postgres'] as const)('the index of a package on %s', (dialekt) => {
+  it('has nobody who was entered after the release, also where a work stays with what was delivered or waits to be released', async () => {
+    const welt = await openLieferwelt(dialekt)
+    try {
+      const { db } = welt.saal
+      const [gold = '', silber = '', bronze = ''] = welt.werke
+      const insertCredit = (einreichungId: string, lastname: string) =>
+        db
+          .insertInto('credit')
+          .values({ id: crypto.randomUUID(), einreichungId, position: 9, funktion: 'Idee', firstname: 'Vera', lastname, firma: '', drucken: 1 })
+          .execute()
+      const registerOf = async (id: string) => textOf(readZip(await welt.hole(id)), 'register.xml')
+      // Never delivered, and changed since its release.
+      await insertCredit(bronze, 'Niefrei')
+      await insertCredit(gold, 'Freigegeben')
+      await gibFrei(db, [gold])
+      const erste = await welt.liefere()
+      const namen = await registerOf(erste.id)
+      expect(namen).toContain('Freigegeben')
+      expect(namen).not.toContain('Niefrei')
+      await welt.bestaetige(erste.id, erste.sha256 ?? '')
+      await insertCredit(gold, 'Danach')
+      await insertCredit(silber, 'Spaeter')
+      await gibFrei(db, [silber])
+      const zweite = await registerOf((await welt.liefere()).id)
+      expect(zweite).toContain('Freigegeben')
+      expect(zweite).toContain('Spaeter')
+      expect(zweite).not.toContain('Danach')
+      expect(zweite).not.toContain('Niefrei')
+    } finally {
+      await welt.saal.server.close()
+    }
+  })
+})

@@ -11,7 +11,9 @@ import { createDateiBremse, DATEIEN, type DateiMass } from '#server/auth/datei-b
 import { openDateiStrom } from '#server/http/datei-strom.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { insertOriginal } from '#tests/support/export.ts'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { insertEinreichung, insertKategorie } from '#tests/support/voting.ts'
 
 const KANTE = 1700
 
@@ -63,8 +65,26 @@ async function openAgentur(name: string, kante = KANTE): Promise<Agentur> {
   return { path: `${path}/datei`, cookie, bytes }
 }
 
+/** An order of media for which there was no room, with a file of three megabytes. */
+async function openPaket(): Promise<Pick<Agentur, 'path' | 'cookie'>> {
+  const { db } = server.kontext
+  await insertBenutzer(db, { username: 'buero@test.example', roles: ['ADMIN'] })
+  const login = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'buero@test.example', password: TEST_PASSWORT },
+  })
+  const cookie = login.cookies.map((one) => `${one.name}=${one.value}`).join('; ')
+  const einreichungId = await insertEinreichung(db, await insertKategorie(db, null, 1), 1)
+  await insertOriginal(server, einreichungId, { bytes: randomBytes(3_000_000) })
+  const payload = { typ: 'MEDIEN_ZIP', einreichungIds: [einreichungId] }
+  const { id } = (await server.app.inject({ method: 'POST', url: '/api/exportjobs', headers: { cookie }, payload })).json<{ id: string }>()
+  await db.updateTable('exportjob').set({ status: 'FERTIG', ablaufMs: null }).where('id', '=', id).execute()
+  return { path: `/api/exportjobs/${id}/datei`, cookie }
+}
+
 /** As far as the head of the answer. */
-function ask({ path, cookie }: Agentur, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
+function ask({ path, cookie }: Pick<Agentur, 'path' | 'cookie'>, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({ port, path, method, agent, headers: { cookie, ...headers } }, (answer) => resolve(answer.on('error', () => undefined)))
       .once('error', reject)
@@ -195,6 +215,25 @@ describe('one person', () => {
     erste.destroy()
   })
 
+  it('holds so many lines at once on which large files wait to be taken; others have theirs, and small files go on', async () => {
+    const kleine = await openAgentur('winzige', 100)
+    limit({ dateien: 2 })
+    const offen = [await ask(eine), await ask(eine, { range: 'bytes=5-' })]
+    const dritte = await ask(eine)
+    expect([...offen, dritte].map(({ statusCode }) => statusCode)).toEqual([200, 206, 429])
+    dritte.resume()
+    const fremde = await ask(andere)
+    expect([fremde.statusCode, await readAll(fremde)]).toEqual([200, shaOf(andere.bytes)])
+    expect((await ask(kleine)).statusCode).toBe(200)
+    expect((await ask(eine, {}, 'HEAD')).statusCode).toBe(200)
+    for (const answer of offen) answer.destroy()
+    await until(async () => {
+      const answer = await ask(eine)
+      answer.destroy()
+      expect(answer.statusCode).toBe(200)
+    })
+  })
+
   it('reads so many at once as they were sent in, and the next when one is closed; a refusal is no file', async () => {
     limit({ originale: 1 })
     const enden: ((answer: IncomingMessage) => unknown)[] = [
@@ -212,5 +251,25 @@ describe('one person', () => {
       end(offen)
       await until(async () => expect((await ask(eine, {}, 'HEAD')).statusCode).toBe(200))
     }
+  })
+
+  it('reads what is put together while it is loaded in the same beat, and as few at once', async () => {
+    const paket = await openPaket()
+    limit({ originale: 1 })
+    const offen = await ask(paket)
+    const zweite = await ask(paket)
+    expect([offen.statusCode, zweite.statusCode, zweite.headers['content-disposition']]).toEqual([200, 429, undefined])
+    zweite.resume()
+    offen.destroy()
+    limit({ bytes: { vorrat: 1_500_000, proSekunde: 10, geduldMs: Infinity } })
+    let gelesen = 0
+    void ask(paket).then(
+      (answer) => answer.on('data', (piece: Buffer) => (gelesen += piece.length)),
+      () => undefined,
+    )
+    await until(() => expect(gelesen).toBeGreaterThan(300_000))
+    const answer = await ask(andere, { range: 'bytes=0-1399999' })
+    expect([answer.statusCode, await readAll(answer)]).toEqual([206, shaOf(andere.bytes.subarray(0, 1_400_000))])
+    expect(gelesen).toBeLessThanOrEqual(1_500_000)
   })
 })

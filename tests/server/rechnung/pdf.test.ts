@@ -134,6 +134,26 @@ describe('PDFs, read back', () => {
     expect(seite).not.toContain('IBAN')
   })
 
+  it('an invoice says how it is to be paid, however many credit notes it has', async () => {
+    const gutschriften = Array.from({ length: 70 }, (_, nr) => ({
+      nummer: `2026-G-${String(nr).padStart(4, '0')}`,
+      datum: '2026-09-18',
+      bruttoCent: -100,
+    }))
+    const zahlung = { gutschriften, bezahltCent: 0, offenCent: 47_000, guthabenCent: 0 }
+    const seiten = (await rechnung(inhaltOf([arbeit(1, 'A')]), zahlung)).join(' ')
+    expect(gutschriften.filter(({ nummer }) => !seiten.includes(nummer))).toEqual([])
+    for (const teil of ['Noch offen 470,00 €', 'AT61 1904 3002 3457 3201', 'Zahlungsreferenz 2026-R-0007']) expect(seiten).toContain(teil)
+  })
+
+  it('a credit note has its reason to the last word, however much was written', async () => {
+    const zu = inhaltOf([arbeit(1, 'A')])
+    const grund = `${'weil es so vereinbart war '.repeat(19).slice(0, 496)}Ende`
+    const alles = { reste: REST(zu), positionen: allesUebrige(REST(zu)), grund, nowMs, timeZone }
+    const seiten = await rechnung({ ...planGutschrift(zu, alles), nummer: '2026-G-0004' })
+    expect(seiten.join(' ')).toContain(`Grund: ${grund}`)
+  })
+
   it('a credit note over a part says of each position what is taken back and what remains, per rate and in total', async () => {
     const zu = inhaltOf([arbeit(1, 'Plakat'), arbeit(2, 'Buch', 1000, 10), arbeit(3, 'Film')])
     const positionen = [
