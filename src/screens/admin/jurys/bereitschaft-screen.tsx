@@ -66,12 +66,12 @@ function Tafel({ bereitschaft, veraltet }: { bereitschaft: Bereitschaft; veralte
         <>
           <BereitschaftKopf bereitschaft={bereitschaft} />
           {bereitschaft.probe ? <AusfallUeben bereitschaft={bereitschaft} /> : null}
-          <OhneAngaben mitglieder={mitglieder} />
           {ansicht === 'kacheln' ? (
             <TabletKacheln bereitschaft={bereitschaft} gewaehltId={gewaehltId} onWahl={setGewaehlt} />
           ) : (
             <BereitschaftTabelle bereitschaft={bereitschaft} />
           )}
+          <OhneAngaben mitglieder={mitglieder} />
           {gewaehlt && ansicht === 'kacheln' ? (
             <TabletDetail bereitschaft={bereitschaft} mitglied={gewaehlt} onClose={() => setGewaehlt(null)} />
           ) : null}

@@ -1,5 +1,6 @@
 import type { JuryListItem } from '#contract/jury.ts'
 import { fortschrittOf, plusOf } from '#src/parts/einreichung/einreichung-stand.ts'
+import { fortschrittWort, hatStimme } from '#src/parts/einreichung/fortschritt-wort.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
@@ -18,7 +19,7 @@ export function JuryFortschritt({ jury, frist }: { jury: JuryListItem; frist: st
   return (
     <Zeilen
       leaves={leaves}
-      worte={`${jury.bewertet} von ${jury.einreichungen} bewertet`}
+      worte={fortschrittWort({ bewertet: jury.bewertet, gesamt: jury.einreichungen }, jury.stimmberechtigt)}
       befangen={jury.befangen ?? 0}
       wartend={null}
       frist={frist}
@@ -31,12 +32,12 @@ function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {
   useRefreshJury(paket.juryId)
   const staende = useStaende(paket, aktuelleRundeOf(paket.runden, now()), null)
   const fortschritt = fortschrittOf(staende)
-  const { bewertet, gesamt, befangen, wartend } = fortschritt
+  const { befangen, wartend } = fortschritt
   const leaves = staende.map(({ leaf }) => leaf).toSorted((a, b) => ORDNUNG[a] - ORDNUNG[b])
   return (
     <Zeilen
       leaves={leaves}
-      worte={`${bewertet} von ${gesamt} bewertet`}
+      worte={fortschrittWort(fortschritt, hatStimme(paket))}
       befangen={befangen}
       wartend={wartend > 0 ? `${plusOf(fortschritt)}${stimmenWort(wartend)}` : null}
       frist={frist}

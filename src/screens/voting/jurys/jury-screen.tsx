@@ -3,6 +3,7 @@ import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
 import { fortschrittOf, isZuPruefen, plusOf } from '#src/parts/einreichung/einreichung-stand.ts'
+import { fortschrittWort, hatStimme } from '#src/parts/einreichung/fortschritt-wort.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { ErklaerungHinweis } from '#src/parts/erklaerung/erklaerung-spaeter.tsx'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
@@ -33,7 +34,8 @@ export function JuryScreen() {
 function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | null; nowMs: number }) {
   useTitel(paket.titel)
   const fortschritt = fortschrittOf(useStaende(paket, runde, null))
-  const { bewertet, gesamt, befangen, wartend } = fortschritt
+  const { befangen, wartend } = fortschritt
+  const stimmt = hatStimme(paket)
   const fragen = useNotizfragen(paket.juryId)
   return (
     <div className="jury-screen">
@@ -48,7 +50,8 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
           <div>
             <h1 className="text-display-lg">{paket.titel}</h1>
             <p className="jury-screen__zahlen text-body-lg">
-              <b>{`${bewertet} von ${gesamt} bewertet`}</b>
+              <b>{fortschrittWort(fortschritt, stimmt)}</b>
+              {stimmt ? null : <span>ohne Stimme</span>}
               {befangen > 0 ? <span>{`${befangen} befangen`}</span> : null}
               {wartend > 0 ? <span className="jury-screen__wartend">{`${plusOf(fortschritt)}${stimmenWort(wartend)} auf diesem Tablet`}</span> : null}
               {runde ? <span>{runde.titel}</span> : null}
@@ -96,8 +99,8 @@ interface KategorieKarteProps {
 function KategorieKarte({ paket, runde, kategorie, fragen }: KategorieKarteProps) {
   const staende = useStaende(paket, runde, kategorie.id)
   const fortschritt = fortschrittOf(staende)
-  const { bewertet, gesamt, wartend, offen } = fortschritt
-  const worte = `${bewertet} von ${gesamt} bewertet`
+  const { gesamt, wartend, offen } = fortschritt
+  const worte = fortschrittWort(fortschritt, hatStimme(paket))
   const pruefen = staende.filter((stand) => isZuPruefen(stand, fragen)).length
   return (
     <li className="kategorie-karte">

@@ -5,6 +5,7 @@ import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { EinreichungKarte } from '#src/parts/einreichung/einreichung-karte.tsx'
 import { type EinreichungStand, fortschrittOf, isZuPruefen, plusOf } from '#src/parts/einreichung/einreichung-stand.ts'
+import { fortschrittWort, hatStimme } from '#src/parts/einreichung/fortschritt-wort.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { readZuletzt } from '#src/parts/einreichung/zuletzt.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
@@ -74,7 +75,7 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
             <div className="kategorie-screen__zeile">
               <h1 className="text-display-lg">{kategorie.titel}</h1>
               <p className="kategorie-screen__zahlen">
-                {`${fortschritt.bewertet} von ${fortschritt.gesamt} bewertet`}
+                {fortschrittWort(fortschritt, hatStimme(paket))}
                 {fortschritt.befangen > 0 ? <span className="kategorie-screen__befangen">{`${fortschritt.befangen} befangen`}</span> : null}
                 {mehr ? <span className="kategorie-screen__wartend">{mehr}</span> : null}
               </p>

@@ -48,7 +48,7 @@ function Zahlen({ ergebnis, einreichung }: DetailProps) {
           <li>{stimmen === 1 ? '1 Stimme' : `${stimmen} Stimmen`}</li>
           <li>{enthaltungen === 1 ? '1 Enthaltung' : `${enthaltungen} Enthaltungen`}</li>
           <li>{`${befangen} befangen`}</li>
-          {median === null ? null : <li>{`Median ${median.toFixed(1).replace('.', ',').replace(',0', '')}`}</li>}
+          {median === null || !worteOf(ergebnis.modus).kranz ? null : <li>{`Median ${median.toFixed(1).replace('.', ',').replace(',0', '')}`}</li>}
           {nachErgebnis > 0 ? <li>{`${nachErgebnis} nach dem Ergebnis`}</li> : null}
           {nachgereicht > 0 ? <li>{`${nachgereicht} nachgereicht`}</li> : null}
           {nacherfasst > 0 ? <li>{`${nacherfasst} nacherfasst`}</li> : null}

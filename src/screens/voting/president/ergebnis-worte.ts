@@ -1,5 +1,5 @@
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
-import type { Medaille } from '#contract/medaille.ts'
+import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Modus, Skala } from '#contract/runde.ts'
 import { mitMinus } from '#contract/zahl.ts'
@@ -8,32 +8,40 @@ interface Ergebnisworte {
   verteilung(skala: Skala | null): string
   /** One value of the distribution. */
   einzeln(wert: number | string): string
+  /** The same below its bar, where there is little room. */
+  kurz(wert: number | string): string
   /** The value fills a wreath of points. */
   kranz: boolean
-  /** Every step of the scale has its bar, also those nobody chose. */
-  jedeStufe: boolean
+  /** Lowest first: each has its bar, also those nobody chose, so that rows can be compared; null: what was given. */
+  stufen(skala: Skala | null): readonly (number | string)[] | null
 }
 
 const SCHNITT = {
   verteilung: (skala: Skala | null) => (skala ? `Verteilung ${mitMinus(skala.min)} bis ${mitMinus(skala.max)}` : 'Verteilung'),
   einzeln: mitMinus,
+  kurz: mitMinus,
   kranz: true,
 }
 
+const jaWort = (wert: number | string) => (wert === 'JA' ? 'Ja' : 'Nein')
+const MEDAILLE_KURZ: Partial<Record<Medaille, string>> = { GRANDPRIX: 'GP', SHORTLIST: 'SL', KEINE: 'ohne' }
+
 const WORTE = {
-  PUNKTE: { ...SCHNITT, jedeStufe: true },
-  KRITERIEN: { ...SCHNITT, jedeStufe: false },
+  PUNKTE: { ...SCHNITT, stufen: punkteOf },
+  KRITERIEN: { ...SCHNITT, stufen: () => null },
   JA_NEIN: {
-    verteilung: () => 'Ja / Nein',
-    einzeln: (wert) => (wert === 'JA' ? 'Ja' : 'Nein'),
+    verteilung: () => 'Nein / Ja',
+    einzeln: jaWort,
+    kurz: jaWort,
     kranz: false,
-    jedeStufe: false,
+    stufen: () => ['NEIN', 'JA'],
   },
   MEDAILLE: {
     verteilung: () => 'Verteilung',
     einzeln: (wert) => MEDAILLE_TITEL[wert as Medaille],
+    kurz: (wert) => MEDAILLE_KURZ[wert as Medaille] ?? MEDAILLE_TITEL[wert as Medaille],
     kranz: false,
-    jedeStufe: false,
+    stufen: () => MEDAILLEN.toReversed(),
   },
 } satisfies Record<Modus, Ergebnisworte>
 
@@ -52,11 +60,13 @@ export function fillVerteilung(
   { modus, skala }: Pick<Ergebnis, 'modus' | 'skala'>,
   verteilung: ErgebnisEinreichung['verteilung'],
 ): ErgebnisEinreichung['verteilung'] {
-  if (!WORTE[modus].jedeStufe || !skala) return verteilung
-  const anzahlOf = new Map(verteilung.map(({ wert, anzahl }) => [Number(wert), anzahl]))
-  const steps = Math.floor((skala.max - skala.min) / skala.schritt) + 1
-  return Array.from({ length: steps }, (_, index) => {
-    const wert = skala.min + index * skala.schritt
-    return { wert, anzahl: anzahlOf.get(wert) ?? 0 }
-  })
+  const stufen = worteOf(modus).stufen(skala)
+  if (!stufen) return verteilung
+  const anzahlOf = new Map(verteilung.map(({ wert, anzahl }) => [wert, anzahl]))
+  return stufen.map((wert) => ({ wert, anzahl: anzahlOf.get(wert) ?? 0 }))
+}
+
+function punkteOf(skala: Skala | null): number[] | null {
+  if (!skala) return null
+  return Array.from({ length: Math.floor((skala.max - skala.min) / skala.schritt) + 1 }, (_, index) => skala.min + index * skala.schritt)
 }

@@ -21,7 +21,7 @@ export function Rangliste({ ergebnis, selectedId, onSelect }: RanglisteProps) {
   if (ergebnis.einreichungen.length === 0) return <p className="rangliste__leer">In dieser Kategorie ist keine Einreichung zugelassen.</p>
   return (
     <MotionProvider layout>
-      <table className="rangliste">
+      <table className="rangliste" data-modus={ergebnis.modus}>
         <caption>
           <VisuallyHidden>Rangliste</VisuallyHidden>
         </caption>

@@ -14,7 +14,7 @@ export interface VerteilungBalkenProps {
 
 /** Neutral bars, never in a medal's colour. */
 export function VerteilungBalken({ modus, verteilung, width, height, labelled = false }: VerteilungBalkenProps) {
-  const { einzeln } = worteOf(modus)
+  const { einzeln, kurz } = worteOf(modus)
   const most = Math.max(1, ...verteilung.map(({ anzahl }) => anzahl))
   const step = width / Math.max(1, verteilung.length)
   const top = labelled ? 20 : 0
@@ -43,7 +43,7 @@ export function VerteilungBalken({ modus, verteilung, width, height, labelled = 
             ) : null}
             {labelled ? (
               <text className="verteilung__stufe" x={index * step + step / 2} y={height - 4}>
-                {einzeln(wert)}
+                {kurz(wert)}
               </text>
             ) : null}
           </g>

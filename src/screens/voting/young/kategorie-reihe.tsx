@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import type { Jurypaket, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { type EinreichungStand, fortschrittOf, isZuPruefen, plusOf } from '#src/parts/einreichung/einreichung-stand.ts'
+import { hatStimme } from '#src/parts/einreichung/fortschritt-wort.ts'
 import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { useWege } from '#src/parts/jury/wege.ts'
 import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
@@ -28,7 +29,7 @@ export function KategorieReihe({ paket, runde, kategorie }: KategorieReiheProps)
   const umfang = arbeitenSatz(werke.length, kategorie.hochschulen ?? 0)
   const { kategoriePfad } = useWege()
   // Whoever only looks has no progress.
-  const stand = paket.mitglied && runde ? standWort(staende) : null
+  const stand = hatStimme(paket) && runde ? standWort(staende) : null
   const fertig = stand !== null && fortschrittOf(staende).offen === 0 && staende.length > 0
   return (
     <li className="young-reihe">

@@ -63,7 +63,7 @@ test('an outage is practised with a countdown, ended at once, and its result say
   await tablet.send([tablet.act({ anker: { serverMs: saal.uhr.ms, wallMs: saal.uhr.ms, siegel: 'x' } })])
   saal.uhr.ms += 10_000
   await user.click(screen.getByRole('button', { name: 'Jetzt beenden' }))
-  expect(await screen.findByText(/^1 von 3 Personen haben währenddessen abgestimmt\. Alles ist angekommen\.$/)).toBeVisible()
+  expect(await screen.findByText(/^1 von 3 Personen hat währenddessen abgestimmt\. Alles ist angekommen\.$/)).toBeVisible()
   expect(screen.getByRole('row', { name: /Vera j1 .*1 Stimme alles angekommen/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Vera j2 .*nicht abgestimmt/ })).toBeVisible()
 })

@@ -120,6 +120,23 @@ test('a work below the quorum is not offered, and where all are it says so', asy
   expect(screen.getAllByRole('radio')).toEqual([screen.getByRole('radio', { name: 'Kein Grand Prix' })])
 })
 
+test('opened again it says that it is paused, and lets the vote go on from here', async () => {
+  await confirm()
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/grandprix`, { einreichungIds: saal.einreichungIds })
+  const { id } = await saal.db.selectFrom('runde').select('id').where('art', '=', 'GRANDPRIX').executeTakeFirstOrThrow()
+  await close(id)
+  const vorschlag = (await vorsitz(`/${id}/wiedereroeffnung`, { grund: 'Ein Tablet fehlte.' })).json<{ id: string }>()
+  await saal.person('admin').call('POST', `${url()}/${id}/wiedereroeffnung/${vorschlag.id}`, { bestaetigt: true })
+  await open()
+  const lauf = within(await screen.findByRole('region', { name: 'Abstimmung' }))
+  expect(lauf.getByRole('heading', { name: 'Die Abstimmung ist angehalten' })).toBeInTheDocument()
+  await user.click(await lauf.findByRole('button', { name: 'Abstimmung fortsetzen' }))
+  expect(await screen.findByRole('heading', { name: 'Die Jury stimmt ab' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Abstimmung fortsetzen' })).not.toBeInTheDocument()
+  const { status } = await saal.db.selectFrom('runde').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(status).toBe('OFFEN')
+})
+
 test('none is a decision with a reason; the office reads along', async () => {
   await confirm()
   await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/grandprix`, { einreichungIds: saal.einreichungIds })

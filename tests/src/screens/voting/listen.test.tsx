@@ -50,6 +50,21 @@ test('the list greets by name and loads the running jury for the session', async
   expect(await within(held).findByRole('button', { name: 'Anhalten' })).toBeVisible()
 })
 
+test('whoever has no vote owes none: the works are counted, and nothing of them', async () => {
+  answerJurys([makeJury({ stimmberechtigt: false })])
+  const paket = makePaket()
+  const tablet = () => new FakeTablet({ paket: { ...paket, mitglied: { id: einreichungId(70), funktion: 'VORSITZ', stimmberechtigt: false } }, now })
+  const { unmount } = renderVoting('/voting', tablet(), now)
+  // From the server's list first, then from the package.
+  await waitFor(() => expect(screen.getByText(/^\d+ Arbeiten$/)).toBeVisible())
+  expect(screen.queryByText(/bewertet$/)).toBeNull()
+  unmount()
+  renderVoting(`/voting/${JURY_ID}`, tablet(), now)
+  expect(await screen.findByText('ohne Stimme')).toBeVisible()
+  expect(screen.getAllByText(/^\d+ Arbeit(en)?$/).length).toBeGreaterThan(1)
+  expect(screen.queryByText(/bewertet$/)).toBeNull()
+})
+
 test('morning and today are those of the programme, wherever its zone is', async () => {
   setTimeZone('Pacific/Honolulu')
   answerJurys([makeJury()])

@@ -373,8 +373,17 @@ test('a work is moved to another category with a reason, and goes back', async (
   await user.click(await screen.findByRole('menuitemradio', { name: 'Kategorie 102' }))
   fireEvent.change(dialog.getByLabelText(/Begründung/), { target: { value: 'Ist ein Film' } })
   await user.click(dialog.getByRole('button', { name: 'Verschieben' }))
-  expect(await screen.findByText('„Ist ein Film“', { exact: false })).toBeInTheDocument()
+  const bereich = within(await screen.findByRole('region', { name: 'Andere Kategorie' }))
+  expect(await bereich.findByText('„Ist ein Film“', { exact: false })).toBeInTheDocument()
   expect(screen.queryByRole('group', { name: /Arbeit 4/ })).toBeNull()
+  expect(
+    within(screen.getByRole('navigation', { name: 'Kategorien' })).getByText('Kategorie 1: „Arbeit 4“ steht jetzt in Kategorie 102.'),
+  ).toBeInTheDocument()
+  await press('Alle Entscheidungen')
+  const protokoll = within(await screen.findByRole('dialog', { name: 'Alle Entscheidungen' }))
+  expect(protokoll.getByText('„Arbeit 4“ steht jetzt in Kategorie 102.')).toBeInTheDocument()
+  expect(protokoll.queryByText(/^Noch ist nichts entschieden/)).toBeNull()
+  await user.keyboard('{Escape}')
   await user.click(screen.getByRole('link', { name: /Kategorie 102/ }))
   expect(await screen.findByRole('group', { name: /Arbeit 4/ })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Zurück nach Kategorie 1' })).toBeInTheDocument()

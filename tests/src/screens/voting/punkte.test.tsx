@@ -123,7 +123,7 @@ test('votes from paper are entered by one person and count once a second one has
   await user.click(await screen.findByRole('button', { name: 'Jurymitglied: Bitte wählen' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Vera j3' }))
   const werk = within(await screen.findByRole('group', { name: 'Arbeit 3' }))
-  expect(await screen.findByText(/hat hier schon auf dem Tablet abgestimmt/)).toBeVisible()
+  expect(await screen.findByText(/^Weicht das Papier von dem ab, was schon auf dem Tablet abgestimmt ist/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Zur Prüfung geben' }))
   expect(await screen.findByText('Bitte tragen Sie mindestens eine Stimme ein.')).toBeVisible()
   expect(screen.getByText('Bitte geben Sie an, wann auf dem Papier abgestimmt wurde.')).toBeVisible()

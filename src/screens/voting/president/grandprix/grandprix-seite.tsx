@@ -3,6 +3,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { confirmGrandPrix, openGrandPrix, type GrandPrix } from '#contract/grandprix.ts'
+import type { RundeStatus } from '#contract/runde.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
@@ -29,10 +30,16 @@ export function GrandPrixSeite(props: SeiteProps) {
   if (runde.status === 'GESCHLOSSEN') return darfEntscheiden ? <Entscheiden {...props} rundeId={runde.id} /> : <NurVorsitz />
   return (
     <section className="stichwahl" aria-label="Abstimmung">
-      <h2>Die Jury stimmt ab</h2>
+      <h2>{LAUF_TITEL[runde.status] ?? 'Abstimmung'}</h2>
       <AbstimmungLaeuft juryId={juryId} rundeId={runde.id} status={runde.status} darfSchliessen />
     </section>
   )
+}
+
+const LAUF_TITEL: Partial<Record<RundeStatus, string>> = {
+  OFFEN: 'Die Jury stimmt ab',
+  PAUSIERT: 'Die Abstimmung ist angehalten',
+  NACHLAUF: 'Die Abstimmung ist geschlossen',
 }
 
 function NochNicht({ juryId, warum }: { juryId: string; warum: string }) {

@@ -52,11 +52,16 @@ function Werk({ werk: { titel, nummer, kategorie, bild, ergebnis }, vergeben }: 
     <span className="grandprix-werk__karte">
       <span className="grandprix-werk__buehne">
         {bild ? <img src={`/media/${bild}`} alt="" decoding="async" /> : <EyeSlashIcon size={36} aria-hidden="true" />}
-        {vergeben ? <Wreath score={10} size={72} tone="gold" className="grandprix-werk__kranz" /> : null}
       </span>
       <span className="grandprix-werk__text">
         <strong>{titel}</strong>
         <span>{[nummer, kategorie].filter(Boolean).join(' · ')}</span>
+        {vergeben ? (
+          <span className="grandprix-werk__vergeben">
+            <Wreath score={10} size={28} tone="gold" />
+            Grand Prix
+          </span>
+        ) : null}
         {ergebnis ? <span className="grandprix-werk__ergebnis">{ergebnisWort(ergebnis)}</span> : null}
       </span>
     </span>

@@ -37,7 +37,7 @@ export function MedaillenHeader(props: HeaderProps) {
         <p className="text-label">
           <Link to={`/voting/president/${tisch.juryId}/${tisch.kategorieId}`}>{tisch.jury}</Link>
           {` · ${tisch.runde.titel}`}
-          {vorsitz ? ` · Juryvorsitz: ${vorsitz}` : ''}
+          {vorsitz ? <span className="medaillen-header__vorsitz">{` · Juryvorsitz: ${vorsitz}`}</span> : null}
         </p>
       </div>
       <div className="medaillen-header__tasten">

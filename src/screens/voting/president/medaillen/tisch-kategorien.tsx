@@ -1,11 +1,11 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Link, NavLink } from 'react-router-dom'
-import { TISCHSCHRITT_WORT } from '#contract/medaillen-worte.ts'
-import type { Medaillentisch, TischKategorie, Tischschritt } from '#contract/medaillentisch.ts'
+import type { Medaillentisch, TischKategorie } from '#contract/medaillentisch.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { listEntscheidungen } from './tisch-entscheidungen.ts'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
 import './tisch-kategorien.css'
 
@@ -16,7 +16,7 @@ interface KategorienProps {
 
 /** The categories of the round, and what was decided last. */
 export function TischKategorien({ tisch, onProtokoll }: KategorienProps) {
-  const [letzter] = tisch.schritte
+  const [letzte] = listEntscheidungen(tisch)
   return (
     <nav className="tisch-kategorien" aria-label="Kategorien">
       <p className="text-label">Kategorien</p>
@@ -43,10 +43,11 @@ export function TischKategorien({ tisch, onProtokoll }: KategorienProps) {
           </Link>
         </li>
       </ul>
-      {letzter ? (
+      {letzte ? (
         <div className="tisch-kategorien__zuletzt">
           <p className="text-label">Zuletzt entschieden</p>
-          <Zuletzt schritt={letzter} tisch={tisch} />
+          <p>{`${letzte.kategorie}: ${letzte.kurz}`}</p>
+          <p className="tisch-kategorien__wer">{`${letzte.name}, ${formatZeitpunkt(letzte.zeitMs)}.${letzte.begruendung ? ` „${letzte.begruendung}“` : ''}`}</p>
           <Button size="touch" block onClick={onProtokoll}>
             Alle Entscheidungen
           </Button>
@@ -71,14 +72,4 @@ function KategorieStand({ kategorie }: { kategorie: TischKategorie }) {
   if (kategorie.anzahl === 0) return 'Keine Einreichung'
   if (kategorie.keinGold) return kategorie.fertig ? 'Kein Gold, entschieden' : 'Kein Gold'
   return <MedaillenZahlen vergeben={kategorie.vergeben} />
-}
-
-function Zuletzt({ schritt, tisch }: { schritt: Tischschritt; tisch: Medaillentisch }) {
-  const titel = tisch.kategorien.find(({ id }) => id === schritt.kategorieId)?.titel ?? ''
-  return (
-    <>
-      <p>{`${titel}: ${schritt.art === 'UEBERNAHME' ? (schritt.was[0] ?? TISCHSCHRITT_WORT.UEBERNAHME) : TISCHSCHRITT_WORT[schritt.art]}`}</p>
-      <p className="tisch-kategorien__wer">{`${schritt.name}, ${formatZeitpunkt(schritt.zeitMs)}.${schritt.begruendung ? ` „${schritt.begruendung}“` : ''}`}</p>
-    </>
-  )
 }

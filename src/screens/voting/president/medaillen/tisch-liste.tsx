@@ -136,7 +136,7 @@ function Kopf({ verteilt: { vergeben, verstoesse }, stand, spalte }: { verteilt:
         <span key={stufe} className="tisch-liste__stufe" data-stufe={stufe} data-zuviel={zuViele.has(stufe) || undefined}>
           <b>{stufe === 'SHORTLIST' ? SHORTLIST_GETRENNT : STUFE_TITEL[stufe]}</b>
           <span>
-            {zuViele.has(stufe) ? <WarningIcon size={14} aria-label="zu viele:" /> : null}
+            {zuViele.has(stufe) ? <WarningIcon size={12} weight="fill" aria-label="zu viele:" /> : null}
             {stand.hoechstens[stufe] === null ? vergeben[stufe] : `${vergeben[stufe]} von ${stand.hoechstens[stufe]}`}
           </span>
         </span>

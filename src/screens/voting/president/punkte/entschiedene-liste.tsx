@@ -46,7 +46,7 @@ function Beendet({ nacherfassung }: { nacherfassung: Nacherfassung }) {
       <div className="punkt-zeile__werk">
         <StatusWort icon={bestaetigt ? NotePencilIcon : ProhibitIcon} ton={bestaetigt ? 'laurel' : 'ruhig'} wort={wort} />
         <strong>{`${name}: ${stimmen.length === 1 ? '1 Stimme' : `${stimmen.length} Stimmen`} vom Papier`}</strong>
-        <span>{`Eingegeben von ${eingegebenVon}: ${grund}`}</span>
+        <span>{`Eingegeben von ${eingegebenVon}: „${grund}“`}</span>
       </div>
       <Verlauf angabe={bestaetigt ? 'Geprüft' : 'Nichts davon zählt'} wer={beendetVon} ms={beendetMs} grund={beendetGrund} />
     </li>

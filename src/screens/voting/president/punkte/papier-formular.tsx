@@ -74,6 +74,9 @@ export function PapierFormular({ juryId, runde, mitgliedId, onDone }: PapierForm
         onChange={(event) => setGrund(event.currentTarget.value)}
         error={mangelOf('grund') ?? feld('grund')}
       />
+      {bogen.data?.werke.some(({ abgestimmt }) => abgestimmt) ? (
+        <p className="punkte__weg">Weicht das Papier von dem ab, was schon auf dem Tablet abgestimmt ist, wird danach gefragt, was zählt.</p>
+      ) : null}
       {bogen.data ? (
         <Werke werke={bogen.data.werke} runde={runde} wahlen={wahlen} onWahl={(id, wahl) => setWahlen((before) => ({ ...before, [id]: wahl }))} />
       ) : null}
@@ -153,5 +156,5 @@ function Werk({ werk, runde, wahl, onWahl }: WerkProps) {
 
 function hinweisOf(befangen: boolean, abgestimmt: boolean): string | null {
   if (befangen) return 'befangen, stimmt hier nicht mit'
-  return abgestimmt ? 'hat hier schon auf dem Tablet abgestimmt: Weicht das Papier ab, wird danach gefragt' : null
+  return abgestimmt ? 'schon auf dem Tablet abgestimmt' : null
 }
