@@ -26,6 +26,7 @@ import { formatZeit } from '../../domain/grund/format.ts'
 import { isGeheim } from '../../domain/jury/runde-status.ts'
 import { WIEDEREROEFFNUNG_ART } from '../../domain/jury/wiedereroeffnung.ts'
 import { toRegel } from '../../domain/stimmen/rangfolge.ts'
+import { NACHERFASST_AKTION } from '../../domain/protokoll/compare-verlauf.ts'
 import { zaehltMit } from '../../domain/jury/stimmrecht.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import type { Juryprotokoll, Protokollkategorie, Protokollmitglied, Protokollwerk } from '../../domain/protokoll/juryprotokoll.ts'
@@ -252,14 +253,27 @@ function toWerk(einreichung: ErgebnisEinreichung, modus: Modus, stichwahl: Stich
 }
 
 async function readEntscheidungen(db: Db, rundeId: string, zeit: Zeit): Promise<Juryprotokoll['entscheidungen']> {
-  return (await listEntscheidungen(db, rundeId)).map(({ createdMs, aktion, daten, status, jurorVorname, jurorNachname, ...rest }) => ({
-    zeit: zeit(createdMs),
-    werk: werkOf(rest),
-    mitglied: nameOf({ firstname: jurorVorname, lastname: jurorNachname }),
-    was: `${status === 'late' ? 'Verspätet' : 'Widersprüchlich'}: ${aktion === 'GEZAEHLT' ? 'zählt' : 'zählt nicht'}`,
-    grund: (JSON.parse(daten) as { nachher?: { grund?: string } }).nachher?.grund ?? '',
-    wer: nameOf(rest),
+  return (await listEntscheidungen(db, rundeId)).map((row) => ({
+    zeit: zeit(row.createdMs),
+    werk: werkOf(row),
+    mitglied: nameOf({ firstname: row.jurorVorname, lastname: row.jurorNachname }),
+    grund: (JSON.parse(row.daten) as { nachher?: { grund?: string } }).nachher?.grund ?? '',
+    ...(row.aktion === NACHERFASST_AKTION ? papierOf(row) : { was: entscheidungWort(row), wer: nameOf(row) }),
   }))
+}
+
+type Entscheidungszeile = Awaited<ReturnType<typeof listEntscheidungen>>[number]
+
+function entscheidungWort({ status, aktion }: Entscheidungszeile): string {
+  return `${status === 'late' ? 'Verspätet' : 'Widersprüchlich'}: ${aktion === 'GEZAEHLT' ? 'zählt' : 'zählt nicht'}`
+}
+
+const PAPIER_WORT: Readonly<Record<string, string>> = { unchanged: ', wie schon auf dem Tablet', conflict: ', widerspricht dem Tablet' }
+
+/** Four eyes: who entered it, and who checked it. */
+function papierOf({ status, eingabeVorname, eingabeNachname, ...pruefung }: Entscheidungszeile): { was: string; wer: string } {
+  const wer = [nameOf({ firstname: eingabeVorname, lastname: eingabeNachname }), nameOf(pruefung)].filter(Boolean).join(' und ')
+  return { was: `Vom Papier nacherfasst${PAPIER_WORT[status] ?? ''}`, wer }
 }
 
 function nameOf({ firstname, lastname }: { firstname: string | null; lastname: string | null }): string {

@@ -8,6 +8,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 interface RueckfrageProps {
   open: boolean
   size?: 'sm' | 'md' | 'lg'
+  /** On tablets fingers answer. */
+  knopf?: 'desktop' | 'touch'
   frage: string
   /** What will happen. */
   children: ReactNode
@@ -26,7 +28,7 @@ interface RueckfrageProps {
 
 /** Asks before something is taken away; what the server refuses is said in the dialog, which stays. */
 export function Rueckfrage(props: RueckfrageProps) {
-  const { open, size, frage, children, ja, ton = 'danger', nein = 'Abbrechen', sonst, keys = [], onJa, onDone, onClose } = props
+  const { open, size, knopf = 'desktop', frage, children, ja, ton = 'danger', nein = 'Abbrechen', sonst, keys = [], onJa, onDone, onClose } = props
   const { confirm, laeuft, fehler, reset } = useFrage({ keys })
 
   function close() {
@@ -43,8 +45,10 @@ export function Rueckfrage(props: RueckfrageProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{nein}</Button>
-          <Button variant={ton} loading={laeuft} onClick={() => void confirm({ frage, sonst }, onJa, onDone)}>
+          <Button size={knopf} onClick={close}>
+            {nein}
+          </Button>
+          <Button size={knopf} variant={ton} loading={laeuft} onClick={() => void confirm({ frage, sonst }, onJa, onDone)}>
             {ja}
           </Button>
         </>

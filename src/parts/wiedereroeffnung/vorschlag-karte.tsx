@@ -50,6 +50,7 @@ export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, k
       <Rueckfrage
         open={fragt}
         size="md"
+        knopf={raum === 'jury' ? 'touch' : 'desktop'}
         ton="confirm"
         frage={`„${titel}“ wieder öffnen?`}
         ja="Zustimmen und öffnen"

@@ -7,6 +7,7 @@ import type { StimmenAntwort } from '#contract/stimme.ts'
 import { confirmBefangenheit } from '#server/commands/jury/confirm-befangenheit.ts'
 import { revokeJurymitglied } from '#server/commands/jury/revoke-jurymitglied.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { addPerson, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
 
 const PAPIER = '2026-05-28T22:00:00Z'
@@ -92,6 +93,24 @@ describe.each(['sqlite', 'postgres'] as const)('votes from paper on %s', (dialek
       papier: { eingabe: { benutzerId: saal.person('admin').benutzerId }, pruefung: { benutzerId: saal.person('vorsitz').benutzerId } },
     })
     expect(eintrag.eintrag).not.toContain('Tablet defekt')
+  })
+
+  it('stand in the protocol of the round with both people, and a decision about one beside them', async () => {
+    await new TestGeraet(saal, 'j3').cast({ einreichungId: saal.einreichungIds[1], wert: { punkte: 4 } })
+    await new TestGeraet(saal, 'j3').cast({ einreichungId: saal.einreichungIds[2], wert: { punkte: 5 } })
+    await schliesse()
+    const stimmen = [punkte(0, 10), punkte(1, 9), punkte(2, 5)]
+    expect((await confirm('vorsitz', await entered(stimmen), stimmen)).json()).toMatchObject({ gezaehlt: 1, schonDa: 1, widersprueche: 1 })
+    const [offen] = (await desk()).offen
+    const url = `${basis()}/stimmabgaben/${offen?.id}/entscheidung`
+    expect((await saal.person('zweite').call('POST', url, { entscheidung: 'GEZAEHLT', grund: 'Das Papier war zuletzt' })).statusCode).toBe(200)
+    const antwort = await saal.person('vorsitz').call('GET', `${basis()}/runden/${saal.rundeId}/protokoll`)
+    const text = (await readPdf(antwort.rawPayload)).join(' ').replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Vom Papier nacherfasst Tablet defekt Vera admin und Vera vorsitz')
+    expect(text).toContain('Vom Papier nacherfasst, widerspricht dem Tablet Tablet defekt Vera admin und Vera vorsitz')
+    expect(text).toContain('Vom Papier nacherfasst, wie schon auf dem Tablet Tablet defekt Vera admin und Vera vorsitz')
+    expect(text).toContain('Widersprüchlich: zählt Das Papier war zuletzt Vera zweite')
+    expect(text).not.toContain('zählt nicht')
   })
 
   it('are checked by somebody else, and never by the juror', async () => {

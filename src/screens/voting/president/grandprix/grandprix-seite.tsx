@@ -78,6 +78,7 @@ function Oeffnen({ grandPrix: { juryId, werke, stimmberechtigt, darfEntscheiden 
       </Button>
       <Rueckfrage
         open={fragt}
+        knopf="touch"
         frage="Über den Grand Prix abstimmen lassen?"
         ja="Abstimmung öffnen"
         ton="confirm"
@@ -134,6 +135,7 @@ function Entscheiden({ grandPrix, wahl, onWahl, rundeId }: SeiteProps & { rundeI
       </Button>
       <Rueckfrage
         open={fragt}
+        knopf="touch"
         frage={werk ? `Grand Prix für „${werk.titel}“ bestätigen?` : 'Keinen Grand Prix vergeben?'}
         ja="Bestätigen"
         ton="confirm"

@@ -22,6 +22,7 @@ export function LiveUebernahme({ live, schritte }: { live: LiveStand; schritte: 
         Leitung übernehmen
       </Button>
       <Rueckfrage
+        knopf="touch"
         open={fragt}
         frage="Leitung übernehmen?"
         ja="Übernehmen"

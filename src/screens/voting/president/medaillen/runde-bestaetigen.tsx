@@ -21,6 +21,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
   const versionen = Object.fromEntries(kategorien.map(({ id, version }) => [id, version]))
   return (
     <Rueckfrage
+      knopf="touch"
       open={open}
       frage="Ergebnis der Runde bestätigen?"
       ja="Runde bestätigen"
