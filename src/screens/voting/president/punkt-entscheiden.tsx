@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { nieSatzOf, UEBERHOLT_GRUND } from './punkte/punkt-worte.ts'
+import './punkt-entscheiden.css'
 
 export interface PunktEntscheidenProps {
   punkt: Uebersicht['offenePunkte'][number]

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { UEBERHOLT_GRUND } from './punkte/punkt-worte.ts'
+import './punkt-entscheiden.css'
 
 type Punkt = Uebersicht['offenePunkte'][number]
 

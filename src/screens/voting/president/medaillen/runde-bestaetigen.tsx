@@ -34,7 +34,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
     >
       <p>Danach ändert sich an den Medaillen dieser Runde nichts mehr, auch keine Stimme. Öffentlich wird damit noch nichts.</p>
       {herab.length > 0 ? (
-        <p>
+        <p className="medaillen__folge">
           <strong>
             {herab.length === 1
               ? '1 Arbeit bekommt weniger als in einer früheren Runde:'
@@ -44,7 +44,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
         </p>
       ) : null}
       {behalten.length > 0 ? (
-        <p>
+        <p className="medaillen__folge">
           <strong>
             {behalten.length === 1 ? '1 Arbeit behält, was sie schon hat:' : `${behalten.length} Arbeiten behalten, was sie schon haben:`}
           </strong>
