@@ -72,24 +72,34 @@ function isWiederOffen({ runde }: Uebersicht, rundeId: string): boolean {
 function Liste({ uebersicht, koepfe, letzte, offen, onZeige }: ListeProps) {
   const { juryId } = uebersicht
   if (koepfe.length === 0) return null
+  // A round that is opened again and again fills no screen with what is still to be kept.
+  const jetzt = offen ? koepfe.slice(-1) : koepfe
+  const frueher = offen ? koepfe.slice(0, -1) : []
+  const zeile = (each: SchliessungsKopf) => (
+    <li key={each.nr}>
+      <p>{satzOf(each)}</p>
+      <div className="protokoll-kopf__wege">
+        <Button size="bar" onClick={() => onZeige(each.nr)} aria-label={`Kopf anzeigen: ${each.titel}`}>
+          Kopf anzeigen …
+        </Button>
+        {letzte.get(each.rundeId) === each.nr && !isWiederOffen(uebersicht, each.rundeId) ? <Berichte juryId={juryId} kopf={each} /> : null}
+      </div>
+    </li>
+  )
   const title = offen ? 'Kopf des Stimmprotokolls sichern' : 'Kopf des Stimmprotokolls'
   return (
     <section className={offen ? 'protokoll-kopf protokoll-kopf--offen' : 'protokoll-kopf'} aria-label={title}>
       <SealCheckIcon size={22} weight="bold" aria-hidden="true" />
       <h2 className="text-heading-xs">{title}</h2>
-      <ul>
-        {koepfe.map((each) => (
-          <li key={each.nr}>
-            <p>{satzOf(each)}</p>
-            <div className="protokoll-kopf__wege">
-              <Button size="bar" onClick={() => onZeige(each.nr)} aria-label={`Kopf anzeigen: ${each.titel}`}>
-                Kopf anzeigen …
-              </Button>
-              {letzte.get(each.rundeId) === each.nr && !isWiederOffen(uebersicht, each.rundeId) ? <Berichte juryId={juryId} kopf={each} /> : null}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ul>{jetzt.map(zeile)}</ul>
+      {frueher.length > 0 ? (
+        <details className="protokoll-kopf__frueher">
+          <summary>
+            {frueher.length === 1 ? 'Eine frühere Schließung ist auch zu sichern' : `${frueher.length} frühere Schließungen sind auch zu sichern`}
+          </summary>
+          <ul>{frueher.map(zeile)}</ul>
+        </details>
+      ) : null}
     </section>
   )
 }

@@ -76,7 +76,9 @@ const Zahlen = memo(function Zahlen({ werk, modus, skala }: Pick<ZeileProps, 'we
       <span className="tisch-zeile__verteilung">
         <VerteilungBalken modus={modus} verteilung={fillVerteilung({ modus, skala }, werk.verteilung)} width={92} height={32} />
       </span>
-      <span className="tisch-zeile__wert" data-modus={modus}>{formatWert(modus, anzeigeOf(werk))}</span>
+      <span className="tisch-zeile__wert" data-modus={modus}>
+        {formatWert(modus, anzeigeOf(werk))}
+      </span>
     </>
   )
 })
