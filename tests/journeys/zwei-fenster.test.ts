@@ -43,6 +43,7 @@ it('shows the same in the presenter’s and the audience’s window, whichever o
   // Nobody has clicked: it does not stand in the way of the works.
   await untilShown(wieder, drittes)
   await wieder.reload()
+  expect(await wieder.locator('#start').evaluate((start) => getComputedStyle(start).backgroundColor)).toBe('rgb(5, 5, 5)')
   await wieder.getByRole('button', { name: 'Bitte hier einmal klicken' }).click()
   await untilShown(wieder, drittes)
   await vortrag.reload()

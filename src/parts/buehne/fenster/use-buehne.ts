@@ -10,7 +10,7 @@ import { useGemerkt } from './use-gemerkt.ts'
 import { useGleichschritt } from './use-gleichschritt.ts'
 import { isUmgeordnet, mergeAblauf } from '../stand/ablauf.ts'
 import type { BuehnenAktion, Buehnenstand } from '../stand/buehnenstand.ts'
-import { endLaufend, resumeStand } from './platz.ts'
+import { endLaufend, readWerk, resumeStand } from './platz.ts'
 import { type Fensterbefehl, isFensterbefehl, type Tastenbefehl } from '../stand/tasten.ts'
 import { useBuehnentasten } from '../stand/use-buehnentasten.ts'
 import { useEntfallene } from '../stand/use-entfallene.ts'
@@ -54,7 +54,10 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
   const now = useNow()
   const spalten = useRef(1)
   const gewaehlt = useNavigationType() === NavigationType.Pop ? null : werk
-  const [beginn] = useState(() => ({ juryId, kategorieId, stand: resumeStand({ juryId, kategorieId }, werke, werk, now()) }))
+  const [beginn] = useState(() => {
+    const wieder = gewaehlt === null && isNeuGeladen() ? readWerk(juryId, kategorieId, now()) : null
+    return { juryId, kategorieId, stand: resumeStand({ juryId, kategorieId }, werke, wieder ?? werk, now()) }
+  })
   const { bild, gleichschritt } = useGleichschritt({
     rolle: 'VORTRAG',
     beginn: () => beginn,
@@ -95,6 +98,12 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
       endLaufend()
     },
   }
+}
+
+/** The address follows a step late; where the show stood is known at once. */
+function isNeuGeladen(): boolean {
+  const [seite] = performance.getEntriesByType?.('navigation') ?? []
+  return (seite as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
 
 /** Of two presenter's windows the one that leads is heard: no hall bears an echo. */

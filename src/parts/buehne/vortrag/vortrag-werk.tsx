@@ -17,6 +17,9 @@ interface VortragWerkProps {
   onAktion: (aktion: BuehnenAktion) => void
 }
 
+/** More letters than two lines have. */
+const LANG = 44
+
 /** What is on the screen, in words, and what only whoever presents reads. */
 export function VortragWerk({ werk, kategorie, motive, motiv, notiz, onAktion }: VortragWerkProps) {
   return (
@@ -41,7 +44,9 @@ export function VortragWerk({ werk, kategorie, motive, motiv, notiz, onAktion }:
             </>
           ) : null}
         </div>
-        <h1 className="vortrag-werk__titel">{werk.titel}</h1>
+        <h1 className="vortrag-werk__titel" data-lang={werk.titel.length > LANG || undefined}>
+          {werk.titel}
+        </h1>
         <dl className="vortrag-werk__angaben">
           {angabenOf(werk).map(([name, wert]) => (
             <div key={name}>

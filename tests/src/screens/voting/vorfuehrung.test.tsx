@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Jurypaket } from '#contract/jurypaket.ts'
@@ -86,6 +86,17 @@ test('a page that goes right after a step has kept its place', async () => {
   expect(readWerk(JURY_ID, KATEGORIE_ID, now())).toBe(einreichungId(2))
   // From the browser's memory: its windows hear each other again.
   act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+})
+
+test('a page that is loaded anew right after a step comes back to it, though its address had not followed yet', async () => {
+  await openBuehne(buehne())
+  await titel('Nachtzug nach Morgen')
+  taste('ArrowRight')
+  cleanup()
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type: 'reload' }] })
+  await openBuehne(buehne())
+  expect(await titel('Klebt nicht.')).toBeVisible()
+  Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
 test('after a step the controls follow the picture, however quickly one steps', async () => {
