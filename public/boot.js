@@ -83,6 +83,8 @@
   }
 
   function explain() {
+    // The hall waits in the dark, without a word; whoever presents reads that the window is missing.
+    if ('saal' in page.dataset) return setTimeout(watch, READY_MS)
     var box = document.createElement('main')
     var heading = document.createElement('h1')
     var text = document.createElement('p')

@@ -10,7 +10,6 @@ type WreathProps = {
   steps?: number
   size: number
   tone?: WreathTone
-  className?: string
 }
 
 export const WREATH_LENGTH = 42
@@ -18,11 +17,11 @@ export const WREATH_GIRTH = 0.3
 const LEAVES = wreathLeaves(WREATH_LENGTH, WREATH_GIRTH)
 const STAGGER_MS = 24
 
-export const Wreath = memo(function Wreath({ score, steps = 10, size, tone = 'laurel', className }: WreathProps) {
+export const Wreath = memo(function Wreath({ score, steps = 10, size, tone = 'laurel' }: WreathProps) {
   const lit = litLeaves(score, steps)
   const before = usePrevious(lit)
   return (
-    <svg className={classNames('wreath', `wreath--${tone}`, className)} width={size} height={size} viewBox="-72 -72 144 144" aria-hidden="true">
+    <svg className={classNames('wreath', `wreath--${tone}`)} width={size} height={size} viewBox="-72 -72 144 144" aria-hidden="true">
       {LEAVES.map(({ path, transform }, index) => (
         <g
           key={transform}

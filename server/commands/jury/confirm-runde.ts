@@ -80,6 +80,8 @@ type Runde = Awaited<ReturnType<typeof lockRundenOfJury>>[number]
 interface Behalten {
   einreichungId: string
   medaille: string
+  /** It had been taken away: nothing is kept, and nothing is given. */
+  aberkannt?: true
 }
 
 interface Ergebnis {
@@ -138,7 +140,7 @@ function listRows(lagen: readonly Tischlage[], { runde, verliehen, benutzerId, j
     Object.entries(medaillenOf(werke, stand)).flatMap(([einreichungId, medaille]) => {
       const hat = before.get(keyOf(kategorie.id, einreichungId))
       if (hat && behaelt(hat, { medaille, art: runde.art })) {
-        behalten.push({ einreichungId, medaille: hat.medaille })
+        behalten.push({ einreichungId, medaille: hat.medaille, ...(hat.aberkanntMs !== null && { aberkannt: true }) })
         return []
       }
       const { art: _, ...row } = hat ?? { art: '', id: newId(jetztMs), ...nichts }

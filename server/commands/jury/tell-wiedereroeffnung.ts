@@ -3,7 +3,7 @@ import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
 import { findBenutzer, nameOfBenutzer } from '../../db/konto/benutzer.ts'
-import { findJury } from '../../db/paket/jurypaket.ts'
+import { findJury, findJurymitglied } from '../../db/paket/jurypaket.ts'
 import { gegenueberOf } from '../../domain/jury/wiedereroeffnung.ts'
 import { empfaengerOf, queueMail } from '../mail/queue-mail.ts'
 import { tellBuero } from '../mail/tell-buero.ts'
@@ -44,6 +44,8 @@ const AUSGANG: Readonly<Record<Ende['ausgang'], (wer: string) => string>> = {
 export async function tellAusgang(trx: Trx, { vorschlag, ausgang, ...anlass }: Anlass & Ende): Promise<void> {
   const { runde, benutzerId, jetztMs: nowMs } = anlass
   if (vorschlag.createdBy === benutzerId) return
+  // Whoever leads it no more hears no more of it.
+  if (vorschlag.amt === ('VORSITZ' satisfies Amt) && !(await findJurymitglied(trx, runde.juryId, vorschlag.createdBy))) return
   const werte = { ...(await readWerte(trx, runde)), ausgang: AUSGANG[ausgang](await nennen(trx, anlass)) }
   const ziel = zielOf(vorschlag.amt as Amt, runde.juryId)
   await tellPerson(trx, vorschlag.createdBy, { vorlage: 'wiedereroeffnung-ausgang', ziel, nowMs, werte })

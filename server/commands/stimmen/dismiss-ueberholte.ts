@@ -1,8 +1,9 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listStimmabgabenById } from '../../db/stimmen/stimmabgabe.ts'
+import { listRunden } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { findUeberholte } from '../../queries/stimmen/ueberholte.ts'
-import { NICHT_SELBST, settleStimmabgabe } from './settle-stimmabgabe.ts'
+import { NICHT_JETZT, NICHT_SELBST, settleStimmabgabe } from './settle-stimmabgabe.ts'
 
 interface Ablehnung {
   juryId: string
@@ -36,6 +37,9 @@ async function assertUeberholt(db: Db, ids: readonly string[], { juryId, benutze
   const acts = await listStimmabgabenById(db, ids)
   if (acts.length < ids.length || acts.some((act) => act.juryId !== juryId)) throw new AppFehler('nicht-gefunden')
   if (acts.some((act) => act.benutzerId === benutzerId)) throw new AppFehler('vier-augen', { satz: NICHT_SELBST })
+  // As of a single one: until it is closed nobody hears who has voted again.
+  const geschlossen = new Set((await listRunden(db, juryId)).filter(({ status }) => status === 'GESCHLOSSEN').map(({ id }) => id))
+  if (acts.some(({ rundeId }) => !geschlossen.has(rundeId ?? ''))) throw new AppFehler('runde-status', { satz: NICHT_JETZT })
   const spaete = acts.filter(({ status }) => status === 'late')
   if ((await findUeberholte(db, spaete)).size < ids.length) throw new AppFehler('runde-status', { satz: NICHT_ALLE })
 }

@@ -30,7 +30,8 @@ interface Entscheidung {
   now: () => number
 }
 
-const NICHT_JETZT = 'Entschieden wird, sobald die Abstimmung geschlossen ist und solange das Ergebnis nicht bestätigt ist. Es wurde nichts geändert.'
+export const NICHT_JETZT =
+  'Entschieden wird, sobald die Abstimmung geschlossen ist und solange das Ergebnis nicht bestätigt ist. Es wurde nichts geändert.'
 
 export const NICHT_SELBST = 'Über eigene Stimmen entscheidet jemand anderes: das Wettbewerbsbüro. Es wurde nichts geändert.'
 

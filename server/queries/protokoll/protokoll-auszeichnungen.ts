@@ -20,6 +20,7 @@ interface Quelle {
   werkOf: (werk: { nummer: string | null; titel: string }) => string
 }
 
+const ABERKANNT = 'Dieser Arbeit wurde ihre Auszeichnung aberkannt; diese Runde gibt ihr keine.'
 const BEHAELT = 'Schon in einer späteren Stufe vergeben; diese Runde nimmt davon nichts weg.'
 
 /**
@@ -38,19 +39,27 @@ export async function readAuszeichnungen(db: Db, { jury, runde, werkOf }: Quelle
   return rows
     .toSorted((a, b) => Number(a.behaelt !== undefined) - Number(b.behaelt !== undefined) || rangOf(a.medaille) - rangOf(b.medaille))
     .map(({ medaille, einreichungId, kategorieId, begruendung, behaelt }) => ({
-      medaille: behaelt === undefined ? MEDAILLE_TITEL[medaille as Medaille] : `${MEDAILLE_TITEL[behaelt]} bleibt`,
+      medaille:
+        behaelt === undefined
+          ? MEDAILLE_TITEL[medaille as Medaille]
+          : `${MEDAILLE_TITEL[behaelt.medaille]} ${behaelt.aberkannt ? 'aberkannt' : 'bleibt'}`,
       werk: werke.get(einreichungId) ?? '',
       kategorie: kategorien.get(kategorieId) ?? '',
-      begruendung: behaelt === undefined ? (begruendung ?? '') : BEHAELT,
+      begruendung: behaelt === undefined ? (begruendung ?? '') : behaelt.aberkannt ? ABERKANNT : BEHAELT,
     }))
 }
 
+interface Behalten {
+  medaille: Medaille
+  aberkannt?: true
+}
+
 /** By the history of its confirmation. */
-async function readBehalten(db: Db, rundeId: string): Promise<ReadonlyMap<string, Medaille>> {
+async function readBehalten(db: Db, rundeId: string): Promise<ReadonlyMap<string, Behalten>> {
   const { behalten = [] } = JSON.parse((await findBestaetigung(db, rundeId))?.daten ?? '{}') as {
-    behalten?: { einreichungId: string; medaille: Medaille }[]
+    behalten?: (Behalten & { einreichungId: string })[]
   }
-  return new Map(behalten.map(({ einreichungId, medaille }) => [einreichungId, medaille]))
+  return new Map(behalten.map(({ einreichungId, ...was }) => [einreichungId, was]))
 }
 
 async function listVomTisch(db: Db, jury: Jury, runde: Runde) {

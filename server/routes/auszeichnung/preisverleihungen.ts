@@ -41,7 +41,7 @@ export function registerPreisverleihungen(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listEigeneVerleihungen, async (anfrage) => {
     const { benutzerId, ansicht } = anfrage.sitzung
     if (ansicht) return { benutzerId, items: [] }
-    return { benutzerId, items: await kontext.lesung(frageOf(anfrage), () => listEigeneVerleihungen(kontext.db, benutzerId, kontext.now())) }
+    return { benutzerId, items: await kontext.paketLesung(frageOf(anfrage), () => listEigeneVerleihungen(kontext.db, benutzerId, kontext.now())) }
   })
   handleEndpunkt(app, contract.loadVerleihungspaket, (anfrage) => {
     const { params, sitzung, request } = anfrage

@@ -25,11 +25,11 @@ import { handleEndpunkt } from '../endpunkt.ts'
 export function registerVotingJurys(app: FastifyInstance): void {
   handleEndpunkt(app, listVotingJurys, async (anfrage) => {
     const { sitzung, request, reply, kontext } = anfrage
-    const { db, env, lesung, now } = kontext
+    const { db, env, paketLesung, now } = kontext
     const formate = readBildformate(request.headers[BILDER_KOPF])
     reply.header('vary', BILDER_KOPF)
     const lies = () => jurys.listVotingJurys(db, { betrachter: sitzung, timeZone: env.timeZone, nowMs: now(), formate })
-    return { items: await lesung(frageOf(anfrage, formate), lies) }
+    return { items: await paketLesung(frageOf(anfrage, formate), lies) }
   })
   handleEndpunkt(app, listStimmen, async ({ sitzung, params, kontext }) => {
     const { benutzerId, ansicht } = sitzung
@@ -87,9 +87,12 @@ export function registerVotingJurys(app: FastifyInstance): void {
   handleEndpunkt(app, dismissUeberholte, async ({ sitzung, params, body, kontext }) => {
     const { benutzerId, roles } = sitzung
     await commands.requireVorsitz(kontext.db, { juryId: params.juryId, benutzerId, roles })
-    const antwort = await ueberholte.dismissUeberholte(kontext.db, { ...params, ...body, benutzerId, now: kontext.now })
-    for (const typ of ['ergebnis', 'stimmen'] as const) kontext.ereignisse.publish({ typ, juryId: params.juryId })
-    return antwort
+    try {
+      return await ueberholte.dismissUeberholte(kontext.db, { ...params, ...body, benutzerId, now: kontext.now })
+    } finally {
+      // Each stands by itself: broken off in the middle, those before it are dismissed.
+      for (const typ of ['ergebnis', 'stimmen'] as const) kontext.ereignisse.publish({ typ, juryId: params.juryId })
+    }
   })
 }
 

@@ -40,7 +40,7 @@ export function AusfallErgebnis({ bereitschaft, ausfall: { vonMs, bisMs } }: { b
 }
 
 function ergebnisSatz(geuebt: number, mitglieder: number, offen: number): string {
-  const wer = `${geuebt} von ${mitglieder} ${mitglieder === 1 ? 'Person' : 'Personen'} ${geuebt === 1 ? 'hat' : 'haben'} währenddessen abgestimmt.`
+  const wer = `${geuebt} von ${mitglieder} ${mitglieder === 1 ? 'Person' : 'Personen'} ${geuebt === 1 || mitglieder === 1 ? 'hat' : 'haben'} währenddessen abgestimmt.`
   if (offen > 0)
     return `${wer} Bei ${offen === 1 ? 'einer Person' : `${offen} Personen`} wartet noch etwas. Tablets senden innerhalb einer Minute, solange Lorbeer offen ist.`
   return geuebt === 0 ? wer : `${wer} Alles ist angekommen.`

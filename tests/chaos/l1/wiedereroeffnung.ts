@@ -28,6 +28,8 @@ export class L1Wiedereroeffnung implements L1Begleiter {
   private zuletzt = 0
   private vorschlag: L1Hand | null = null
   private readonly offen: Spanne[] = []
+  /** Late acts that somebody has decided to count. */
+  private readonly gezaehlt = new Set<number>()
 
   constructor(raum: L1Raum) {
     this.raum = raum
@@ -119,6 +121,7 @@ export class L1Wiedereroeffnung implements L1Begleiter {
     const { raum } = this
     const genommen = raum.server.wiedereroeffnung.zaehle(akt.id)
     raum.zaehle(genommen ? 'Verspätete Stimme gezählt' : 'Entscheidung abgewiesen')
+    if (genommen) this.gezaehlt.add(akt.id)
     const neuere = genommen ? this.findNeuere(akt) : undefined
     if (neuere) raum.melde('I18', `der verspätete Akt ${akt.id} zählt statt des neueren ${neuere.id} derselben Person`)
   }
@@ -151,8 +154,11 @@ export class L1Wiedereroeffnung implements L1Begleiter {
     for (const akt of this.spaete) this.zaehle(akt)
   }
 
-  /** I18: whatever came while the round was open again was in time, whenever it was cast. */
+  /** I18: whatever came while the round was open again was in time, whenever it was cast; and nothing late counts by itself. */
   pruefe(melde: Melde): void {
+    for (const { entschieden } of this.raum.server.daten.protokoll)
+      if (entschieden !== 0 && !this.gezaehlt.has(entschieden))
+        melde('I18', `der verspätete Akt ${entschieden} zählt, und niemand hat es entschieden`)
     for (const { id, werk, status, ankunft } of this.raum.server.daten.protokoll) {
       if (status !== 'late' || isStichwahl(werk)) continue
       if (this.offen.some(({ ab, bis }) => ankunft > ab && ankunft < bis))

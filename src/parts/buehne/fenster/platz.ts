@@ -63,6 +63,13 @@ export function resumeStand(
   return reduceBuehne(wieder, { art: 'ZEIGE', einreichungId: werk }, { motive: () => 0, jetztMs })
 }
 
+/** After a reload: where the show stood, and black where it was black; null: it begins. */
+export function resumeNeuGeladen(auftritt: Pick<Auftritt, 'juryId' | 'kategorieId'>, werke: readonly string[], jetztMs: number): Buehnenstand | null {
+  const platz = readPlatz(auftritt.juryId, auftritt.kategorieId)
+  if (!platz || !isFrisch(platz, jetztMs)) return null
+  return { ...resumeStand(auftritt, werke, platz.stand.werk, jetztMs), schwarz: platz.stand.schwarz }
+}
+
 /** Of a work that has gone: what came after it and is still there, else what came before. */
 function naechstesOf({ werke, werk }: Buehnenstand, folge: readonly string[]): string | undefined {
   const ort = werke.indexOf(werk)

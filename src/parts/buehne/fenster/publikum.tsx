@@ -138,6 +138,6 @@ function MitBild({ paket: neuestes, auftritt, ton, onFilm, onMotive }: PublikumB
   const { paket } = useEntfallene(neuestes, auftritt.kategorieId)
   useEffect(() => onMotive((werk) => motiveVon(paket, werk).length))
   // Withdrawn before this window was loaded anew: the next step shows a work again.
-  if (!findWerk(paket, auftritt.stand.werk)) return <Ruhe />
+  if (!findWerk(paket, auftritt.stand.werk)) return auftritt.stand.schwarz ? null : <Ruhe />
   return <Buehnenbild paket={paket} stand={auftritt.stand} ton={ton} onFilm={onFilm} />
 }

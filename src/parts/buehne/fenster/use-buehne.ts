@@ -10,7 +10,7 @@ import { useGemerkt } from './use-gemerkt.ts'
 import { useGleichschritt } from './use-gleichschritt.ts'
 import { isUmgeordnet, mergeAblauf } from '../stand/ablauf.ts'
 import type { BuehnenAktion, Buehnenstand } from '../stand/buehnenstand.ts'
-import { endLaufend, readWerk, resumeStand } from './platz.ts'
+import { endLaufend, resumeNeuGeladen, resumeStand } from './platz.ts'
 import { type Fensterbefehl, isFensterbefehl, type Tastenbefehl } from '../stand/tasten.ts'
 import { useBuehnentasten } from '../stand/use-buehnentasten.ts'
 import { useEntfallene } from '../stand/use-entfallene.ts'
@@ -55,8 +55,9 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
   const spalten = useRef(1)
   const gewaehlt = useNavigationType() === NavigationType.Pop ? null : werk
   const [beginn] = useState(() => {
-    const wieder = gewaehlt === null && isNeuGeladen() ? readWerk(juryId, kategorieId, now()) : null
-    return { juryId, kategorieId, stand: resumeStand({ juryId, kategorieId }, werke, wieder ?? werk, now()) }
+    const ort = { juryId, kategorieId }
+    const wieder = gewaehlt === null && isNeuGeladen() ? resumeNeuGeladen(ort, werke, now()) : null
+    return { ...ort, stand: wieder ?? resumeStand(ort, werke, werk, now()) }
   })
   const { bild, gleichschritt } = useGleichschritt({
     rolle: 'VORTRAG',
@@ -102,8 +103,9 @@ export function useBuehne({ paket: neuestes, kategorieId, werke, werk, onFenster
 
 /** The address follows a step late; where the show stood is known at once. */
 function isNeuGeladen(): boolean {
-  const [seite] = performance.getEntriesByType?.('navigation') ?? []
-  return (seite as PerformanceNavigationTiming | undefined)?.type === 'reload'
+  const [seite] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[]
+  // The page that was loaded anew, and none that was come to since.
+  return seite?.type === 'reload' && new URL(seite.name).pathname === location.pathname
 }
 
 /** Of two presenter's windows the one that leads is heard: no hall bears an echo. */

@@ -67,7 +67,10 @@ export function openLeitung({ kanal, id, now, onAktion }: Leitungsteile): Leitun
   const takt = setInterval(() => {
     still += 1
     if (phase === 'FUEHRT') say()
-    else if (phase !== 'FRAGT' && still > STILLE_TAKTE) lead()
+    else if (phase === 'FRAGT') return
+    else if (still > STILLE_TAKTE) lead()
+    // A hidden window is held back, but answers at once.
+    else kanal?.send({ art: 'FRAGE', von: id })
   }, TAKT_MS)
   return {
     read: () => phase,

@@ -54,7 +54,7 @@ export function Befangenheiten({ paket, runde, erklaerung, stand }: Befangenheit
         {stand.nimmtAkte ? null : ' Solange die Abstimmung nicht offen ist, geht Ihre Angabe an das Jurybüro.'}
       </p>
       {zeilen.length > 0 ? (
-        <ul className="erklaerung__liste">
+        <ul className="erklaerung__liste" inert={laeuft}>
           {zeilen.map((zeile) => (
             <Werkzeile key={zeile.werk.id} zeile={zeile} antwort={antwortOf(zeile.werk.id, stand, entwurf)} fehlt={fehlt} onAntwort={answer} />
           ))}
@@ -68,7 +68,9 @@ export function Befangenheiten({ paket, runde, erklaerung, stand }: Befangenheit
           hier.
         </p>
       ) : null}
-      <Arbeitsuche paket={paket} ohne={new Set(zeilen.map(({ werk }) => werk.id))} onBefangen={(id) => answer(id, 'befangen')} />
+      <div inert={laeuft}>
+        <Arbeitsuche paket={paket} ohne={new Set(zeilen.map(({ werk }) => werk.id))} onBefangen={(id) => answer(id, 'befangen')} />
+      </div>
       {misslungen ? <NichtGespeichert /> : null}
       {fehlt && angaben.unbeantwortet > 0 ? (
         <p className="erklaerung__fehler" role="alert">

@@ -12,36 +12,52 @@ interface AntwortenHier {
   clear: () => void
 }
 
+/** By work: what was tapped last, and how many taps on it are still being written. */
+type Unterwegs = Readonly<Record<string, { antwort: Antwort; schreibt: number }>>
+
 /** A tap counts from the moment it is seen: whoever confirms in the same breath confirms that answer, and not the one before it. */
 export function useAntworten({ erklaerungen, hier }: ErklaerungHier, juryId: string, onMisslungen: (misslungen: boolean) => void): AntwortenHier {
-  const [unterwegs, setUnterwegs] = useState<Antworten>({})
+  const [unterwegs, setUnterwegs] = useState<Unterwegs>({})
   const letzte = useRef<Promise<void>>(Promise.resolve())
 
   // What has arrived belongs to the device, where another tab may change it.
-  const offen = without(unterwegs, (id) => unterwegs[id] === hier.entwurf[id])
+  const offen = without(unterwegs, (id, { antwort, schreibt }) => schreibt === 0 && antwort === hier.entwurf[id])
   if (offen !== unterwegs) setUnterwegs(offen)
 
   const answer = useCallback(
     (id: string, antwort: Antwort) => {
       onMisslungen(false)
-      setUnterwegs((bisher) => ({ ...bisher, [id]: antwort }))
+      setUnterwegs((bisher) => ({ ...bisher, [id]: { antwort, schreibt: (bisher[id]?.schreibt ?? 0) + 1 } }))
       letzte.current = erklaerungen.saveAntwort(juryId, id, antwort)
-      letzte.current.catch(() => {
-        setUnterwegs((bisher) => without(bisher, (andere) => andere === id))
-        onMisslungen(true)
-      })
+      letzte.current.then(
+        () => setUnterwegs((bisher) => afterWrite(bisher, id, true)),
+        () => {
+          setUnterwegs((bisher) => afterWrite(bisher, id, false))
+          onMisslungen(true)
+        },
+      )
     },
     [erklaerungen, juryId, onMisslungen],
   )
+  const getippt = Object.entries(offen).map(([id, { antwort }]) => [id, antwort] as const)
   return {
-    entwurf: { ...hier.entwurf, ...offen },
+    entwurf: { ...hier.entwurf, ...Object.fromEntries(getippt) },
     answer,
     settled: () => letzte.current,
     clear: () => setUnterwegs({}),
   }
 }
 
-function without(antworten: Antworten, gone: (id: string) => boolean): Antworten {
-  const bleibt = Object.entries(antworten).filter(([id]) => !gone(id))
-  return bleibt.length === Object.keys(antworten).length ? antworten : Object.fromEntries(bleibt)
+/** What could not be written is not shown as answered, unless a newer tap on the same work is still on its way. */
+function afterWrite(unterwegs: Unterwegs, id: string, gelungen: boolean): Unterwegs {
+  const tipp = unterwegs[id]
+  if (!tipp) return unterwegs
+  const schreibt = tipp.schreibt - 1
+  if (!gelungen && schreibt === 0) return without(unterwegs, (andere) => andere === id)
+  return { ...unterwegs, [id]: { ...tipp, schreibt } }
+}
+
+function without(unterwegs: Unterwegs, gone: (id: string, tipp: Unterwegs[string]) => boolean): Unterwegs {
+  const bleibt = Object.entries(unterwegs).filter(([id, tipp]) => !gone(id, tipp))
+  return bleibt.length === Object.keys(unterwegs).length ? unterwegs : Object.fromEntries(bleibt)
 }

@@ -24,7 +24,7 @@ const SCHNITT = {
 }
 
 const jaWort = (wert: number | string) => (wert === 'JA' ? 'Ja' : 'Nein')
-const MEDAILLE_KURZ: Partial<Record<Medaille, string>> = { GRANDPRIX: 'GP', SHORTLIST: 'SL', KEINE: 'ohne' }
+const MEDAILLE_BALKEN: Partial<Record<Medaille, string>> = { GRANDPRIX: 'GP', SHORTLIST: 'SL', KEINE: 'ohne' }
 
 const WORTE = {
   PUNKTE: { ...SCHNITT, stufen: punkteOf },
@@ -39,7 +39,7 @@ const WORTE = {
   MEDAILLE: {
     verteilung: () => 'Verteilung',
     einzeln: (wert) => MEDAILLE_TITEL[wert as Medaille],
-    kurz: (wert) => MEDAILLE_KURZ[wert as Medaille] ?? MEDAILLE_TITEL[wert as Medaille],
+    kurz: (wert) => MEDAILLE_BALKEN[wert as Medaille] ?? MEDAILLE_TITEL[wert as Medaille],
     kranz: false,
     stufen: () => MEDAILLEN.toReversed(),
   },

@@ -84,7 +84,7 @@ function PunkteListe({ uebersicht, onFrage, onAblehnen }: ListeProps) {
 
 function wegOf({ offenePunkte: punkte, runde }: Uebersicht): string {
   if (punkte.some(({ entscheidbar }) => entscheidbar))
-    return 'Sie oder das Wettbewerbsbüro entscheiden über jede einzeln, mit Grund. Der Grund steht im Protokoll der Jury.'
+    return 'Sie oder das Wettbewerbsbüro entscheiden über jede, mit Grund. Der Grund steht im Protokoll der Jury.'
   if (punkte.some(({ wiederOffen }) => wiederOffen))
     return 'Die Runde ist wieder offen. Sobald sie wieder geschlossen ist, entscheiden Sie oder das Wettbewerbsbüro hier über jede, die dann noch zählen kann.'
   const ende = runde?.status === 'NACHLAUF' ? 'der Nachlauf beendet ist' : 'die Abstimmung und ihr Nachlauf beendet sind'
@@ -96,7 +96,7 @@ function satzOf({ art, name, serverMs, entscheidbar, zaehltNichts, ueberholt, za
     const spaet = `${name}: erst nach dem Schließen angekommen, am ${formatZeitpunkt(serverMs)}.`
     if (ueberholt) return `${spaet} Danach kam eine neuere Stimme: Diese kann nur mehr abgelehnt werden.`
     if (zaehltNie) return `${spaet} Sie zählt in dieser Runde nie.`
-    return wiederOffen ? `${spaet} Zählt nicht. Stimmt ${name} jetzt noch einmal ab, zählt das.` : `${spaet} Zählt nicht.`
+    return wiederOffen ? `${spaet} Zählt nicht. Stimmt ${name} noch einmal ab, zählt das.` : `${spaet} Zählt nicht.`
   }
   if (zaehltNichts) return `${name}: die Angabe eines Tablets ist ungeklärt. ${entscheidbar ? 'Bisher' : `Bis ${name} wählt,`} zählt hier nichts.`
   const bis = entscheidbar ? 'Es bleibt' : `Bis ${name} wählt, bleibt es`

@@ -72,9 +72,10 @@ function isWiederOffen({ runde }: Uebersicht, rundeId: string): boolean {
 function Liste({ uebersicht, koepfe, letzte, offen, onZeige }: ListeProps) {
   const { juryId } = uebersicht
   if (koepfe.length === 0) return null
-  // A round that is opened again and again fills no screen with what is still to be kept.
-  const jetzt = offen ? koepfe.slice(-1) : koepfe
-  const frueher = offen ? koepfe.slice(0, -1) : []
+  // A round that is opened again and again fills no screen with what is still to be kept of it.
+  const istLetzte = ({ rundeId, nr }: SchliessungsKopf) => letzte.get(rundeId) === nr
+  const jetzt = offen ? koepfe.filter(istLetzte) : koepfe
+  const frueher = offen ? koepfe.filter((each) => !istLetzte(each)) : []
   const zeile = (each: SchliessungsKopf) => (
     <li key={each.nr}>
       <p>{satzOf(each)}</p>
@@ -91,11 +92,13 @@ function Liste({ uebersicht, koepfe, letzte, offen, onZeige }: ListeProps) {
     <section className={offen ? 'protokoll-kopf protokoll-kopf--offen' : 'protokoll-kopf'} aria-label={title}>
       <SealCheckIcon size={22} weight="bold" aria-hidden="true" />
       <h2 className="text-heading-xs">{title}</h2>
-      <ul>{jetzt.map(zeile)}</ul>
+      {jetzt.length > 0 ? <ul>{jetzt.map(zeile)}</ul> : null}
       {frueher.length > 0 ? (
-        <details className="protokoll-kopf__frueher">
+        <details className="protokoll-kopf__frueher" open={jetzt.length === 0}>
           <summary>
-            {frueher.length === 1 ? 'Eine frühere Schließung ist auch zu sichern' : `${frueher.length} frühere Schließungen sind auch zu sichern`}
+            {frueher.length === 1
+              ? 'Auch eine frühere Schließung ist noch zu sichern'
+              : `Auch ${frueher.length} frühere Schließungen sind noch zu sichern`}
           </summary>
           <ul>{frueher.map(zeile)}</ul>
         </details>

@@ -68,7 +68,7 @@ export function UeberholteAblehnen({ juryId, ids, onClose }: { juryId: string; i
           error={grund.trim() === '' ? 'Bitte nennen Sie den Grund.' : feld('grund')}
           onChange={(event) => setGrund(event.currentTarget.value)}
         />
-        <Absage fehler={fehler?.fields ? null : fehler} sonst="Abgelehnt wurde nichts." />
+        <Absage fehler={fehler?.fields ? null : fehler} sonst="Was davon schon abgelehnt ist, steht nicht mehr in der Liste." />
       </div>
     </Dialog>
   )

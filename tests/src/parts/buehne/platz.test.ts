@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isUmgeordnet, mergeAblauf, moveWerk } from '#src/parts/buehne/stand/ablauf.ts'
 import { createBuehnenstand, reduceBuehne } from '#src/parts/buehne/stand/buehnenstand.ts'
-import { endLaufend, readLaufend, readWerk, resumeStand, savePlatz } from '#src/parts/buehne/fenster/platz.ts'
+import { endLaufend, readLaufend, readWerk, resumeNeuGeladen, resumeStand, savePlatz } from '#src/parts/buehne/fenster/platz.ts'
 
 const ORT = { juryId: 'jury', kategorieId: 'film' }
 const WERKE = ['a', 'b', 'c']
@@ -29,6 +29,14 @@ describe('the place of a show', () => {
       gezeigt: ['a'],
       film: { spielt: false, wartet: false, sekunde: 12 },
     })
+  })
+
+  it('comes back as it was after a reload, black too; also where its work has gone meanwhile', () => {
+    expect(resumeNeuGeladen(ORT, WERKE, JETZT)).toBe(null)
+    savePlatz({ ...ORT, stand: { ...laufend(), schwarz: true } }, JETZT)
+    expect(resumeNeuGeladen(ORT, WERKE, JETZT)).toMatchObject({ werk: 'b', motiv: 1, schwarz: true })
+    expect(resumeNeuGeladen(ORT, ['a', 'c'], JETZT)).toMatchObject({ werk: 'c', schwarz: true })
+    expect(resumeStand(ORT, WERKE, 'b', JETZT)).toMatchObject({ schwarz: false })
   })
 
   it('gives way to another work that was chosen, in the order that was made', () => {

@@ -66,7 +66,7 @@ test('while the round is open again the box of late votes says so, and who may s
   await open(saal.kategorieId)
   const offen = await box(3)
   expect(offen.getByText(/^Die Runde ist wieder offen\. Sobald sie wieder geschlossen ist, entscheiden Sie/)).toBeVisible()
-  expect(offen.getByText(/^Vera j3: erst nach dem Schließen angekommen, .* Stimmt Vera j3 jetzt noch einmal ab, zählt das\.$/)).toBeVisible()
+  expect(offen.getByText(/^Vera j3: erst nach dem Schließen angekommen, .* Stimmt Vera j3 noch einmal ab, zählt das\.$/)).toBeVisible()
   expect(offen.queryByText(/Nachlauf/)).toBeNull()
   expect(offen.queryByRole('button')).toBeNull()
   cleanup()

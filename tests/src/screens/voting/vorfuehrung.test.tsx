@@ -93,7 +93,7 @@ test('a page that is loaded anew right after a step comes back to it, though its
   await titel('Nachtzug nach Morgen')
   taste('ArrowRight')
   cleanup()
-  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type: 'reload' }] })
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type: 'reload', name: location.href }] })
   await openBuehne(buehne())
   expect(await titel('Klebt nicht.')).toBeVisible()
   Reflect.deleteProperty(performance, 'getEntriesByType')

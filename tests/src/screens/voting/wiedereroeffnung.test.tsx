@@ -125,6 +125,6 @@ test('a head of each closing; what is printed is of the last, and of none while 
   await move('GESCHLOSSEN')
   await openVorsitz()
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Kopf anzeigen: Runde' })).toHaveLength(2))
-  expect(screen.getByText('Eine frühere Schließung ist auch zu sichern')).toBeVisible()
+  expect(screen.getByText('Auch eine frühere Schließung ist noch zu sichern')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Protokoll als PDF: Runde' })).toHaveLength(1)
 })
