@@ -42,8 +42,9 @@ it('sets up a year from nothing until agencies could hand in, without a word of 
   await page.getByLabel('Kurztitel').fill('KI')
   await page.getByRole('button', { name: 'Medienfeld hinzufügen' }).click()
   await page.getByRole('menuitem', { name: /^Bilder/ }).click()
-  // Its row moves the button that is pressed next.
-  await page.getByText('Bildserie').waitFor()
+  // Its row moves the button that is pressed next; „Bildserie“ alone stands in the menu, too.
+  await page.getByRole('listitem', { name: /^Bilder/ }).waitFor()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
   await save(page)
 
   await page.goto('/admin/preisstufen/neu')
