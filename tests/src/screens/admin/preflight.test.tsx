@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
@@ -129,5 +129,5 @@ test('the file can be checked again, and neighbours are one click away', async (
   await user.click(screen.getByRole('button', { name: 'Erneut prüfen' }))
   expect(await screen.findByText('Wird geprüft')).toBeVisible()
   await pruefe()
-  expect(await screen.findByText(/^1 Fehler/, { selector: '.status-wort' })).toBeVisible()
+  await waitFor(() => expect(document.querySelector('.preflight__stand')).toHaveTextContent(/^1 Fehler/))
 })
