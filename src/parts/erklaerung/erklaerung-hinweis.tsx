@@ -48,6 +48,9 @@ function wasOf({ hatGestimmt, bestaetigt, neue, vertraulichkeitOffen, zugestimmt
     return zugestimmt === null
       ? 'Bitte lesen Sie die Erklärung zur Vertraulichkeit.'
       : 'Die Erklärung zur Vertraulichkeit gibt es in einer neuen Fassung.'
-  if (hatGestimmt || !stimmberechtigt) return 'Ihre Angaben zu Vertraulichkeit und Befangenheit fehlen noch.'
-  return 'Vor Ihrer ersten Stimme fragen wir nach Vertraulichkeit und Befangenheit.'
+  if (hatGestimmt || !stimmberechtigt)
+    return vertraulichkeitOffen ? 'Ihre Angaben zu Vertraulichkeit und Befangenheit fehlen noch.' : 'Ihre Angaben zur Befangenheit fehlen noch.'
+  return vertraulichkeitOffen
+    ? 'Vor Ihrer ersten Stimme fragen wir nach Vertraulichkeit und Befangenheit.'
+    : 'Vor Ihrer ersten Stimme fragen wir nach Befangenheiten.'
 }

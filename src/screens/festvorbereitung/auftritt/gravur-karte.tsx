@@ -80,7 +80,7 @@ export function GravurKarte() {
         ))}
       </div>
       <p className="auftritt__leise" data-ueber={laengste > MAX_GRAVURZEILE || undefined}>
-        {`Längste Zeile ${laengste} von ${MAX_GRAVURZEILE} Zeichen. `}
+        {`${laengenSatz(laengste)} `}
         {wert !== null && !nurAnsicht ? (
           <button type="button" className="auftritt__verweis" onClick={() => changeAtOnce(null)}>
             Vorschlag nehmen
@@ -126,6 +126,11 @@ function Zeichenstand({ id, luecken, laengste }: { id: string; luecken: readonly
     )
   if (laengste > MAX_GRAVURZEILE) return <StatusWort icon={WarningIcon} ton="amber" wort="Zu lang für eine Zeile" />
   return <StatusWort icon={CheckIcon} ton="laurel" wort="Schrift hat alle Zeichen" />
+}
+
+function laengenSatz(laengste: number): string {
+  if (laengste > MAX_GRAVURZEILE) return `Längste Zeile ${laengste} Zeichen, höchstens ${MAX_GRAVURZEILE} passen auf das Schild.`
+  return `Längste Zeile ${laengste} von ${MAX_GRAVURZEILE} Zeichen.`
 }
 
 function Freigabestand({ auftritt: { gravur } }: { auftritt: Auftritt }) {

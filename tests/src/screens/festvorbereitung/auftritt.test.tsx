@@ -146,6 +146,8 @@ test('an engraving is typed as it will look, counted, and released by name; a ch
   expect(knopf).toHaveAccessibleDescription('Freigeben geht, sobald Zeile 2 ohne 漢 auskommt.')
   await userEvent.click(knopf)
   expect(zeile).toHaveFocus()
+  fireEvent.change(zeile, { target: { value: 'ab'.repeat(20) } })
+  expect(within(gravur).getByText(/^Längste Zeile 40 Zeichen, höchstens 32 passen auf das Schild/)).toBeVisible()
   fireEvent.change(zeile, { target: { value: 'Blitz & Han' } })
   expect(knopf).not.toHaveAttribute('aria-disabled')
   await userEvent.click(knopf)

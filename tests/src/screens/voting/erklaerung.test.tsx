@@ -125,6 +125,25 @@ test('who insists votes without, is not asked again on a ballot, and reminded qu
   expect(await screen.findByText('Jury 1: Ihre Angaben zu Vertraulichkeit und Befangenheit fehlen noch.')).toBeVisible()
 })
 
+test('who has agreed to the statement before is asked about recusals alone', async () => {
+  await openTablet()
+  hier.netzWeg = true
+  const view = open('/erklaerung')
+  await user.click(await screen.findByRole('button', { name: 'Gelesen und zugestimmt' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Gelesen und zugestimmt' })).not.toBeInTheDocument())
+  view.unmount()
+  const liste = open('')
+  expect(await screen.findByText('Vor Ihrer ersten Stimme fragen wir nach Befangenheiten.')).toBeVisible()
+  liste.unmount()
+  ballot()
+  await user.click(await screen.findByRole('button', { name: 'Ohne Angaben abstimmen' }))
+  await user.click(await taste(7))
+  await screen.findByText('Auf diesem Tablet gespeichert')
+  cleanup()
+  open('')
+  expect(await screen.findByText('Ihre Angaben zur Befangenheit fehlen noch.')).toBeVisible()
+})
+
 test('a newer version asks again; what was agreed to before arrives as what it is', async () => {
   await openTablet()
   hier.netzWeg = true

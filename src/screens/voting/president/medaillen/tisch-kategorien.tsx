@@ -39,7 +39,7 @@ export function TischKategorien({ tisch, onProtokoll }: KategorienProps) {
         <li className="tisch-kategorien__grandprix">
           <Link className="tisch-kategorien__link" to={`/voting/president/${tisch.juryId}/grandprix`}>
             <span className="tisch-kategorien__kopf">Grand Prix</span>
-            <span className="tisch-kategorien__stand">Eigene kurze Runde, sobald alle Kategorien bestätigt sind</span>
+            <span className="tisch-kategorien__stand">Eigene kurze Runde nach allen Kategorien</span>
           </Link>
         </li>
       </ul>
