@@ -144,7 +144,9 @@ test('a head of each closing; what is printed is of the last, and of none while 
   await move('NACHLAUF')
   await move('GESCHLOSSEN')
   await openVorsitz()
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Kopf anzeigen: Runde' })).toHaveLength(2))
+  // Two of one round, told apart by ear, too.
+  expect(await screen.findByRole('button', { name: 'Kopf anzeigen: Runde' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Kopf anzeigen: Runde, geschlossen \d\d\.\d\d\.\d{4}, / })).toBeInTheDocument()
   expect(screen.getByText('Auch eine frühere Schließung ist noch zu sichern')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Protokoll als PDF: Runde' })).toHaveLength(1)
 })
