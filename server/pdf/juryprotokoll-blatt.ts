@@ -49,22 +49,30 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
   })
 }
 
-/** More of them say nothing more. */
+/** More of them say nothing more: texts, and characters of one. */
 const MAX_GENANNT = 12
 
-/** Characters that no font here has, each with the first text in which somebody typed it: nobody is to take the sheet for all that was said. */
+/** Characters that no font here has, beside the first text in which somebody typed them: nobody is to take the sheet for all that was said. */
 function ungedrucktes({ kopf: _, ...daten }: Juryprotokoll): Inhalt[] {
-  const gefunden = new Map<string, string>()
-  for (const each of textsIn(daten)) for (const zeichen of listFehlendeZeichen(each)) if (!gefunden.has(zeichen)) gefunden.set(zeichen, each)
-  if (gefunden.size === 0) return []
-  const genannt = [...gefunden].slice(0, MAX_GENANNT).map(([zeichen, wo]) => `${codeOf(zeichen)} in „${kurz(wo)}“`)
-  const weitere = gefunden.size - genannt.length
+  const gefunden = new Set<string>()
+  const texte = textsIn(daten).flatMap((wo) => {
+    const neue = listFehlendeZeichen(wo).filter((zeichen) => !gefunden.has(zeichen))
+    for (const zeichen of neue) gefunden.add(zeichen)
+    return neue.length > 0 ? [`${aufzaehlung(neue.map(codeOf))} in „${kurz(wo)}“`] : []
+  })
+  if (texte.length === 0) return []
+  const weitere = texte.length - MAX_GENANNT
   return [
     kleinTitel('Nicht druckbare Zeichen'),
     text(UNGEDRUCKT),
-    ...genannt.map((each) => text(each)),
-    ...(weitere > 0 ? [text(`und ${weitere} weitere`)] : []),
+    ...texte.slice(0, MAX_GENANNT).map((each) => text(each)),
+    ...(weitere > 0 ? [text(weitere === 1 ? 'und in einem weiteren Text' : `und in ${weitere} weiteren Texten`)] : []),
   ]
+}
+
+function aufzaehlung(codes: readonly string[]): string {
+  const weitere = codes.length - MAX_GENANNT
+  return `${codes.slice(0, MAX_GENANNT).join(', ')}${weitere > 0 ? ` und ${weitere} weitere` : ''}`
 }
 
 const UNGEDRUCKT =

@@ -41,14 +41,20 @@ export interface Stueck {
  * the document is made.
  */
 export function setze(roh: string, hoechstens = MAX_ZEICHEN): Stueck[] {
+  return stueckeOf(kuerze(saeubere(roh), hoechstens))
+}
+
+/** `melde`: what was left out because its font cannot set it there. */
+function stueckeOf(zeichen: readonly string[], melde?: (marke: string) => void): Stueck[] {
   const stuecke: Stueck[] = []
-  for (const zeichen of kuerze(saeubere(roh), hoechstens)) {
-    const stueck = findStueck(zeichen)
+  for (const each of zeichen) {
+    const stueck = findStueck(each)
     if (!stueck) continue
     const letztes = stuecke.at(-1)
     if (letztes && letztes.font === stueck.font) letztes.text += stueck.text
     else stuecke.push(stueck)
   }
+  for (const stueck of stuecke) stueck.text = withoutUnsetzbare(stueck, melde)
   return stuecke.length > 0 ? stuecke : [{ text: '' }]
 }
 
@@ -60,9 +66,14 @@ function schriftOf(zeichen: string): 'Archivo' | 'Ersatz' | null {
   const bekannt = GEMERKT.get(zeichen)
   if (bekannt !== undefined) return bekannt
   const code = zeichen.codePointAt(0) ?? 0
-  const schrift = eigene.hasGlyphForCodePoint(code) ? 'Archivo' : ersatz.hasGlyphForCodePoint(code) ? 'Ersatz' : null
+  const schrift = hatZeichen(eigene, code) ? 'Archivo' : hatZeichen(ersatz, code) ? 'Ersatz' : null
   if (GEMERKT.size < MAX_GEMERKT) GEMERKT.set(zeichen, schrift)
   return schrift
+}
+
+/** A font may list a character that it cannot draw. */
+function hatZeichen(schrift: fontkit.Font, code: number): boolean {
+  return schrift.hasGlyphForCodePoint(code) && isSetzbar(String.fromCodePoint(code), [schrift])
 }
 
 function findStueck(zeichen: string): Stueck | null {
@@ -74,7 +85,39 @@ function findStueck(zeichen: string): Stueck | null {
 
 /** Characters of a text that would not be printed as they were typed: no font has them, or they would be left out. */
 export function listFehlendeZeichen(roh: string): string[] {
-  return [...new Set(Array.from(saeubere(roh)).filter((zeichen) => schriftOf(zeichen) === null))]
+  const zeichen = Array.from(saeubere(roh))
+  const ohne: string[] = []
+  stueckeOf(zeichen, (marke) => ohne.push(marke))
+  return [...new Set([...ohne, ...zeichen.filter((each) => schriftOf(each) === null)])]
+}
+
+const MARKE = /\p{M}/u
+/** More marks on a letter than any language puts there. */
+const MAX_MARKEN = 4
+
+/** Marks that the font has no place for upon their letter are left out: such a text would not be set at all, and with it no document. */
+function withoutUnsetzbare({ text, font }: Stueck, melde?: (marke: string) => void): string {
+  if (!MARKE.test(text)) return text
+  const schriften = font ? [ersatz] : Object.values(MASSE)
+  const gesetzt = text.replaceAll(/(\P{M})(\p{M}+)/gu, (_, traeger: string, marken: string) => {
+    let silbe = traeger
+    for (const marke of marken)
+      if (Array.from(silbe).length <= MAX_MARKEN && isSetzbar(silbe + marke, schriften)) silbe += marke
+      else melde?.(marke)
+    return silbe
+  })
+  if (isSetzbar(gesetzt, schriften)) return gesetzt
+  for (const marke of gesetzt.match(/\p{M}/gu) ?? []) melde?.(marke)
+  return gesetzt.replaceAll(/\p{M}/gu, '')
+}
+
+function isSetzbar(text: string, schriften: readonly fontkit.Font[]): boolean {
+  try {
+    for (const schrift of schriften) schrift.layout(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** How wide a line is, in points: each piece in its own font. */

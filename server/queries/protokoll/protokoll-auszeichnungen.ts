@@ -37,7 +37,11 @@ export async function readAuszeichnungen(db: Db, { jury, runde, werkOf }: Quelle
   const vomTisch = (await listVomTisch(db, jury, runde)).filter(({ einreichungId }) => !bekannt.has(einreichungId))
   const rows = [...eigene, ...vomTisch].map((row) => ({ ...row, behaelt: behalten.get(row.einreichungId) }))
   return rows
-    .toSorted((a, b) => Number(a.behaelt !== undefined) - Number(b.behaelt !== undefined) || rangOf(a.medaille) - rangOf(b.medaille))
+    .toSorted(
+      (a, b) =>
+        Number(a.behaelt !== undefined) - Number(b.behaelt !== undefined) ||
+        rangOf(a.behaelt?.medaille ?? a.medaille) - rangOf(b.behaelt?.medaille ?? b.medaille),
+    )
     .map(({ medaille, einreichungId, kategorieId, begruendung, behaelt }) => ({
       medaille:
         behaelt === undefined

@@ -1,31 +1,26 @@
-import { useState } from 'react'
 import { AMT_WORT, decideWiedereroeffnung, type Wiedereroeffnung } from '#contract/wiedereroeffnung.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { followHeading } from '#src/parts/fokus/follow-heading.ts'
-import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Folgen } from './wiedereroeffnung-folgen.tsx'
 import { keysOf, sizeOf, type WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
 
 const BLEIBT = 'Die Runde bleibt geschlossen.'
 
 interface VorschlagProps extends WiedereroeffnungProps {
   vorschlag: NonNullable<Wiedereroeffnung['vorschlag']>
+  onFrage(): void
 }
 
 /** Who proposed it and why, whose agreement is missing, and what whoever looks may do about it. */
-export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, kopf: headers, raum, vorschlag }: VorschlagProps) {
-  const keys = keysOf(juryId)
+export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, kopf: headers, raum, vorschlag, onFrage }: VorschlagProps) {
   const size = sizeOf({ raum })
-  const { run, laeuft, fehler } = useAktion({ keys })
-  const [fragt, setFragt] = useState(false)
+  const { run, laeuft, fehler } = useAktion({ keys: keysOf(juryId) })
   const { id, grund, durch, amt, createdMs, eigener, darfBestaetigen } = vorschlag
   const weg = eigener ? 'Zurückziehen' : 'Ablehnen'
-  const decide = (bestaetigt: boolean) =>
-    callApi(decideWiedereroeffnung, { headers, params: { juryId, rundeId, wiedereroeffnungId: id }, body: { bestaetigt } })
+  const drop = () => callApi(decideWiedereroeffnung, { headers, params: { juryId, rundeId, wiedereroeffnungId: id }, body: { bestaetigt: false } })
   return (
     <>
       <p className="wiedereroeffnung__grund">{`„${grund}“`}</p>
@@ -33,38 +28,15 @@ export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, k
       {darfBestaetigen && hindernis !== null ? <p>{`Zustimmen geht gerade nicht. ${hindernis}`}</p> : null}
       <div className="wiedereroeffnung__wege">
         {darfBestaetigen && hindernis === null ? (
-          <Button size={size} variant="confirm" aria-label={`Zustimmen: „${titel}“ wieder öffnen`} onClick={() => setFragt(true)}>
+          <Button size={size} variant="confirm" aria-label={`Zustimmen: „${titel}“ wieder öffnen`} onClick={onFrage}>
             Zustimmen …
           </Button>
         ) : null}
-        <Button
-          size={size}
-          loading={laeuft}
-          aria-label={`${weg}: „${titel}“ wieder öffnen`}
-          onClick={() => void run(() => decide(false), followHeading)}
-        >
+        <Button size={size} loading={laeuft} aria-label={`${weg}: „${titel}“ wieder öffnen`} onClick={() => void run(drop, followHeading)}>
           {weg}
         </Button>
       </div>
       <Absage fehler={fehler} sonst={BLEIBT} />
-      <Rueckfrage
-        open={fragt}
-        size="md"
-        knopf={raum === 'jury' ? 'touch' : 'desktop'}
-        ton="confirm"
-        frage={`„${titel}“ wieder öffnen?`}
-        ja="Zustimmen und öffnen"
-        sonst={BLEIBT}
-        keys={keys}
-        onJa={() => decide(true)}
-        onDone={() => {
-          setFragt(false)
-          followHeading()
-        }}
-        onClose={() => setFragt(false)}
-      >
-        <Folgen />
-      </Rueckfrage>
     </>
   )
 }

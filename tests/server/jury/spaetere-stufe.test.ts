@@ -107,4 +107,13 @@ describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s
     expect(protokoll).toContain('Gold aberkannt')
     expect(await pruefe()).toBeNull()
   })
+
+  it('names in its protocol what is kept, the highest first', async () => {
+    const sonder = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art: 'SHORTLIST', quorumProzent: 0 })
+    await saal.db.updateTable('auszeichnung').set({ medaille: 'BRONZE' }).where('einreichungId', '=', werk(0)).execute()
+    const runde = await holdRunde(sonder, { 0: 10, 1: 9, 3: 8 })
+    await runde.schritt({ version: 0, art: 'ABSCHLUSS' })
+    expect((await runde.confirm(1)).json()).toMatchObject({ status: 'BESTAETIGT', auszeichnungen: 0 })
+    expect((await runde.protokoll()).match(/(Silber|Bronze|Shortlist) bleibt/g)).toEqual(['Silber bleibt', 'Bronze bleibt', 'Shortlist bleibt'])
+  })
 })

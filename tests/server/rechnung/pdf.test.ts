@@ -206,6 +206,8 @@ describe('PDFs, read back', () => {
       '<b>{{link}}</b>',
       'a\nb\r\nc',
       '∑ﬃ¼™©',
+      // Marks without a place upon their letter, and more of them than any letter bears.
+      `S\u0336a\u0337l\u0338e\u0335 z\u0328 fi\u0336 \u0336${'g\u0303\u0336'.repeat(40)}${'o' + '\u0301'.repeat(300)}`,
     ]
     const seiten = (
       await rechnung(

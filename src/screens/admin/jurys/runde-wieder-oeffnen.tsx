@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Wiedereroeffnung } from '#contract/wiedereroeffnung.ts'
 import type { RundeSatz } from '#contract/jury-runde.ts'
-import { WiedereroeffnungKarte } from '#src/parts/wiedereroeffnung/wiedereroeffnung-karte.tsx'
+import { WiedereroeffnungKarten } from '#src/parts/wiedereroeffnung/wiedereroeffnung-karten.tsx'
 import { wiedereroeffnungenQuery } from '#src/parts/wiedereroeffnung/wiedereroeffnungen-query.ts'
 
 const OHNE_KOPF = {}
@@ -17,9 +17,8 @@ function Karten({ juryId, runden, zeige }: KartenProps) {
   // The jury is read anew with it, but not at the same moment.
   const geschlossen = new Set(runden.filter(({ status }) => status === 'GESCHLOSSEN').map(({ id }) => id))
   if (!data) return null
-  return data.runden
-    .filter((wieder) => geschlossen.has(wieder.rundeId) && zeige(wieder))
-    .map((wieder) => <WiedereroeffnungKarte key={wieder.rundeId} juryId={juryId} runde={wieder} amt={data.amt} kopf={OHNE_KOPF} raum="buero" />)
+  const hier = data.runden.filter((wieder) => geschlossen.has(wieder.rundeId) && zeige(wieder))
+  return <WiedereroeffnungKarten juryId={juryId} runden={hier} amt={data.amt} kopf={OHNE_KOPF} raum="buero" />
 }
 
 /** What was proposed of any round of the jury, whichever was chosen: somebody waits for an answer. */

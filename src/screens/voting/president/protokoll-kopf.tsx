@@ -80,10 +80,10 @@ function Liste({ uebersicht, koepfe, letzte, offen, onZeige }: ListeProps) {
     <li key={each.nr}>
       <p>{satzOf(each)}</p>
       <div className="protokoll-kopf__wege">
-        <Button size="bar" onClick={() => onZeige(each.nr)} aria-label={`Kopf anzeigen: ${each.titel}`}>
+        <Button size="bar" onClick={() => onZeige(each.nr)} aria-label={`Kopf anzeigen: ${istLetzte(each) ? each.titel : schliessungOf(each)}`}>
           Kopf anzeigen …
         </Button>
-        {letzte.get(each.rundeId) === each.nr && !isWiederOffen(uebersicht, each.rundeId) ? <Berichte juryId={juryId} kopf={each} /> : null}
+        {istLetzte(each) && !isWiederOffen(uebersicht, each.rundeId) ? <Berichte juryId={juryId} kopf={each} /> : null}
       </div>
     </li>
   )
@@ -132,9 +132,13 @@ function isOffen({ perMail, verwahrt }: SchliessungsKopf): boolean {
   return !perMail && verwahrt === null
 }
 
+function schliessungOf({ titel, ms }: SchliessungsKopf): string {
+  return `${titel}, geschlossen ${formatZeitpunkt(ms)}`
+}
+
 function satzOf(kopf: SchliessungsKopf): string {
-  const { titel, ms, perMail, verwahrt } = kopf
-  const wann = `${titel}, geschlossen ${formatZeitpunkt(ms)}`
+  const { perMail, verwahrt } = kopf
+  const wann = schliessungOf(kopf)
   if (isOffen(kopf))
     return `${wann}. ${kopf.unterwegs ? NOCH_KEINE : 'Dieser Server sendet keine E-Mails:'} Bitte drucken Sie den Kopf, oder schreiben Sie ihn ab.`
   if (!verwahrt) return `${wann}. Ging per E-Mail an Juryvorsitz und Wettbewerbsbüro.`

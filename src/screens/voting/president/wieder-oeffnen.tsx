@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
-import { WiedereroeffnungKarte } from '#src/parts/wiedereroeffnung/wiedereroeffnung-karte.tsx'
+import { WiedereroeffnungKarten } from '#src/parts/wiedereroeffnung/wiedereroeffnung-karten.tsx'
 import { wiedereroeffnungenQuery } from '#src/parts/wiedereroeffnung/wiedereroeffnungen-query.ts'
 
 /** Every closed round of the jury whose result is not confirmed. `offen`: what was proposed, above everything; else what may be, in its place beside the list. */
@@ -9,7 +9,6 @@ export function WiederOeffnen({ uebersicht: { juryId }, offen = false }: { ueber
   const kopf = usePersonKopf()
   const { data } = useQuery(wiedereroeffnungenQuery(juryId, kopf))
   if (!data) return null
-  return data.runden
-    .filter(({ vorschlag }) => (vorschlag !== null) === offen)
-    .map((runde) => <WiedereroeffnungKarte key={runde.rundeId} juryId={juryId} runde={runde} amt={data.amt} kopf={kopf} raum="jury" />)
+  const hier = data.runden.filter(({ vorschlag }) => (vorschlag !== null) === offen)
+  return <WiedereroeffnungKarten juryId={juryId} runden={hier} amt={data.amt} kopf={kopf} raum="jury" />
 }

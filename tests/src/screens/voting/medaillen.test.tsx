@@ -316,15 +316,17 @@ test('after every step the focus is somewhere, and the next round comes with a w
 test.each([
   [
     'SHORTLIST',
-    '3 Arbeiten behalten, was sie schon haben:',
-    /„Arbeit 1“ \(Gold\), „Arbeit 2“ \(Silber\), „Arbeit 4“ \(Shortlist\)\. Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat\./,
+    '3 Arbeiten behalten, was sie schon haben.',
+    /Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat\./,
+    'Kategorie 13 Shortlist3 von 3 behalten: „Arbeit 1“ (Gold), „Arbeit 2“ (Silber), „Arbeit 4“ (Shortlist)',
   ],
   [
     'MEDAILLEN',
     '2 Arbeiten bekommen weniger als in einer früheren Runde:',
     /„Arbeit 1“ \(Gold wird Shortlist\), „Arbeit 2“ \(Silber wird Shortlist\)/,
+    'Kategorie 11 Gold0 Silber0 Bronze',
   ],
-] as const)('a later round of kind %s names the works that keep or lose what they have before it is confirmed', async (art, zahl, werke) => {
+] as const)('a later round of kind %s names the works that keep or lose what they have before it is confirmed', async (art, zahl, werke, zeile) => {
   const sonder = await insertRunde(saal.db, saal.juryId, { position: 2, status: 'VORBEREITUNG', art, modus: 'JA_NEIN' })
   await openTisch()
   await press('Kategorie 1 abschließen')
@@ -350,7 +352,8 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Runde bestätigen' }))
   frage = within(await screen.findByRole('alertdialog'))
   expect(frage.getByText(zahl).parentElement).toHaveTextContent(werke)
-  expect(frage.getAllByText(/behalten|weniger als/)).toHaveLength(1)
+  expect(frage.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([zeile])
+  expect(frage.getAllByText(/sie schon haben|weniger als/)).toHaveLength(1)
 })
 
 test('a closed category offers no run-off in words', async () => {

@@ -109,6 +109,26 @@ test('the chair turns down what the office proposed; what is decided at the tabl
   expect(screen.queryByRole('button', { name: 'Vorschlagen: „Runde“ wieder öffnen' })).not.toBeInTheDocument()
 })
 
+test('whoever was too late reads why, in the question that was open: what was typed is still there', async () => {
+  await openVorsitz()
+  await user.click(await screen.findByRole('button', { name: 'Vorschlagen: „Runde“ wieder öffnen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '„Runde“ wieder öffnen?' }))
+  await user.type(dialog.getByRole('textbox', { name: /Grund/ }), 'Ein Tablet lag im Auto.')
+  const { id } = (await propose('admin')).json<{ id: string }>()
+  await user.click(dialog.getByRole('button', { name: 'Vorschlagen' }))
+  expect(await dialog.findByText(/Die Wiedereröffnung ist schon vorgeschlagen/)).toBeVisible()
+  expect(dialog.getByRole('textbox', { name: /Grund/ })).toHaveValue('Ein Tablet lag im Auto.')
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Zustimmen: „Runde“ wieder öffnen' }))
+  const frage = within(await screen.findByRole('alertdialog', { name: '„Runde“ wieder öffnen?' }))
+  expect((await saal.person('admin').call('POST', `${runde()}/wiedereroeffnung/${id}`, { bestaetigt: false })).statusCode).toBe(200)
+  await user.click(frage.getByRole('button', { name: 'Zustimmen und öffnen' }))
+  expect(await frage.findByText(/Über diesen Vorschlag ist inzwischen entschieden/)).toBeVisible()
+  expect(frage.queryByText(/bleibt geschlossen/)).not.toBeInTheDocument()
+  expect(await statusOf()).toBe('GESCHLOSSEN')
+})
+
 test('a head of each closing; what is printed is of the last, and of none while it votes again', async () => {
   const move = async (status: string) => {
     saal.uhr.ms += 60_000
@@ -124,7 +144,9 @@ test('a head of each closing; what is printed is of the last, and of none while 
   await move('NACHLAUF')
   await move('GESCHLOSSEN')
   await openVorsitz()
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Kopf anzeigen: Runde' })).toHaveLength(2))
+  // Two of one round, told apart by ear, too.
+  expect(await screen.findByRole('button', { name: 'Kopf anzeigen: Runde' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Kopf anzeigen: Runde, geschlossen \d\d\.\d\d\.\d{4}, / })).toBeInTheDocument()
   expect(screen.getByText('Auch eine frühere Schließung ist noch zu sichern')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Protokoll als PDF: Runde' })).toHaveLength(1)
 })

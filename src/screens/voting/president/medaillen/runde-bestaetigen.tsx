@@ -1,4 +1,6 @@
-import { confirmRunde, type Medaillentisch } from '#contract/medaillentisch.ts'
+import { MEDAILLEN } from '#contract/medaille.ts'
+import { STUFEN } from '#contract/medaillen-stand.ts'
+import { confirmRunde, type Medaillentisch, type TischKategorie } from '#contract/medaillentisch.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { callApi } from '#src/api/client.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
@@ -17,7 +19,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
   const headers = usePersonKopf()
   const { juryId, runde, kategorien } = tisch
   const herab = kategorien.flatMap((kategorie) => kategorie.herab ?? [])
-  const behalten = kategorien.flatMap((kategorie) => kategorie.behaelt ?? [])
+  const behalten = kategorien.reduce((summe, { behaelt = [] }) => summe + behaelt.length, 0)
   const versionen = Object.fromEntries(kategorien.map(({ id, version }) => [id, version]))
   return (
     <Rueckfrage
@@ -43,12 +45,10 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
           {` ${herab.map(({ titel, bisher, wird }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]} wird ${MEDAILLE_TITEL[wird]})`).join(', ')}. Es gilt dann nur mehr, was diese Runde vergibt.`}
         </p>
       ) : null}
-      {behalten.length > 0 ? (
+      {behalten > 0 ? (
         <p className="medaillen__folge">
-          <strong>
-            {behalten.length === 1 ? '1 Arbeit behält, was sie schon hat:' : `${behalten.length} Arbeiten behalten, was sie schon haben:`}
-          </strong>
-          {` ${behalten.map(({ titel, bisher }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]})`).join(', ')}. Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat.`}
+          <strong>{behalten === 1 ? '1 Arbeit behält, was sie schon hat.' : `${behalten} Arbeiten behalten, was sie schon haben.`}</strong>
+          {' Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat.'}
         </p>
       ) : null}
       <ul className="medaillen__vergabe">
@@ -59,9 +59,18 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
               <span>{kategorie.titel}</span>
               {kategorie.keinGold ? <span>Kein Gold</span> : null}
               <MedaillenZahlen vergeben={kategorie.vergeben} />
+              {kategorie.behaelt ? <p>{behaltenSatz(kategorie.behaelt, kategorie.vergeben)}</p> : null}
             </li>
           ))}
       </ul>
     </Rueckfrage>
   )
+}
+
+/** Beside the numbers of a category, which are of its table: works of it that nothing is written of, the highest first. */
+function behaltenSatz(behaelt: NonNullable<TischKategorie['behaelt']>, vergeben: TischKategorie['vergeben']): string {
+  const rangOf = ({ bisher }: (typeof behaelt)[number]) => MEDAILLEN.indexOf(bisher)
+  const werke = behaelt.toSorted((a, b) => rangOf(a) - rangOf(b) || a.titel.localeCompare(b.titel, 'de'))
+  const alle = STUFEN.reduce((summe, stufe) => summe + vergeben[stufe], 0)
+  return `${werke.length} von ${alle} ${werke.length === 1 ? 'behält' : 'behalten'}: ${werke.map(({ titel, bisher }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]})`).join(', ')}`
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { Wiedereroeffnung } from '#contract/wiedereroeffnung.ts'
+import { WiedereroeffnungKarte } from './wiedereroeffnung-karte.tsx'
+import type { WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
+import { WiedereroeffnungVorschlagen } from './wiedereroeffnung-vorschlagen.tsx'
+import { WiedereroeffnungZustimmen } from './wiedereroeffnung-zustimmen.tsx'
+
+interface KartenProps extends Omit<WiedereroeffnungProps, 'runde'> {
+  runden: readonly Wiedereroeffnung[]
+}
+
+/** A card of each of these rounds, and the question that one of them asks. */
+export function WiedereroeffnungKarten({ runden, ...props }: KartenProps) {
+  // Itself, not its id: when somebody else was faster it leaves this list, and whoever pressed still reads why.
+  const [gefragt, setGefragt] = useState<Wiedereroeffnung | null>(null)
+  const close = () => setGefragt(null)
+  return (
+    <>
+      {runden.map((runde) => (
+        <WiedereroeffnungKarte key={runde.rundeId} {...props} runde={runde} onFrage={() => setGefragt(runde)} />
+      ))}
+      {gefragt && !gefragt.vorschlag ? <WiedereroeffnungVorschlagen {...props} runde={gefragt} onClose={close} /> : null}
+      {gefragt?.vorschlag ? <WiedereroeffnungZustimmen {...props} runde={gefragt} vorschlagId={gefragt.vorschlag.id} onClose={close} /> : null}
+    </>
+  )
+}
