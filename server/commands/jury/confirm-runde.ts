@@ -58,7 +58,8 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   const lagen = (await readTischlagen(trx, { jury, runde })).filter(({ werke }) => werke.length > 0)
   for (const lage of lagen) assertAbgeschlossen(lage, versionen)
   const jetztMs = now()
-  const { rows, behalten } = listRows(lagen, { runde, verliehen: await listVerliehene(trx, juryId, runden), benutzerId, jetztMs })
+  const verliehen = await listVerliehene(trx, { juryId, runden, art: runde.art })
+  const { rows, behalten } = listRows(lagen, { runde, verliehen, benutzerId, jetztMs })
   await saveAuszeichnungen(trx, rows)
   const folge = { grund: `Runde bestätigt: ${runde.titel}`, by: benutzerId, nowMs: jetztMs }
   await followAuszeichnungen(

@@ -107,7 +107,8 @@ export function behaelt(hat: Vergeben, neu: Vergeben): boolean {
   return isFrueher(neu.art, hat.art) && !isHoeher(neu.medaille, hat.medaille)
 }
 
-function isFrueher(art: string | undefined, andere: string | undefined): boolean {
+/** Whether one kind of round is of an earlier stage than another. */
+export function isFrueher(art: string | undefined, andere: string | undefined): boolean {
   return (STUFENFOLGE[art ?? ''] ?? 0) < (STUFENFOLGE[andere ?? ''] ?? 0)
 }
 

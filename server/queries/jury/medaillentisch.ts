@@ -17,7 +17,8 @@ import {
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
 import type { RundeTable, TischschrittTable } from '../../db/tabellen/tabellen-jury.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { behaelt, isHoeher, isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
+import { behaelt, isFrueher, isHoeher, isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
+import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { countWertung, type WertungsRegel } from '../../domain/stimmen/ergebnis.ts'
 import { toRegel } from '../../domain/stimmen/rangfolge.ts'
@@ -59,7 +60,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
   const lagen = await readTischlagen(db, { jury, runde, verborgen })
   const lage = kategorieId === undefined ? lagen[0] : lagen.find(({ kategorie }) => kategorie.id === kategorieId)
   if (!lage) throw new AppFehler('nicht-gefunden')
-  const verliehen = runde.status === 'GESCHLOSSEN' ? await listVerliehene(db, juryId, runden) : []
+  const verliehen = runde.status === 'GESCHLOSSEN' ? await listVerliehene(db, { juryId, runden, art: runde.art }) : []
   const { art: _, ...sicht } = toRundensicht(runde)
   return {
     juryId,
@@ -213,10 +214,28 @@ interface Bisher {
   art: string
 }
 
-/** Rows of a jury with the kind of the round that gave what they say. */
-export async function listVerliehene(db: Db, juryId: string, runden: readonly { id: string; art: string }[]) {
-  const artOf = new Map(runden.map(({ id, art }) => [id, art]))
-  return (await listAuszeichnungenOfJury(db, juryId)).map((row) => ({ ...row, art: artOf.get(row.rundeId) }))
+interface Verleihende {
+  juryId: string
+  runden: readonly Pick<Runde, 'id' | 'art' | 'status' | 'mitUmfang'>[]
+  /** Of the round that is to award now. */
+  art: string
+}
+
+/** Rows of a jury with the kind of the round that gave what they say; what a later stage than this one gave is of that stage, whoever has raised it since. */
+export async function listVerliehene(db: Db, { juryId, runden, art }: Verleihende) {
+  const artOf = new Map(runden.map((runde) => [runde.id, runde.art]))
+  const spaetere = new Map<string, string>()
+  for (const runde of runden.filter(
+    (each) => each.mitUmfang === 0 && ENDGUELTIG.some((status) => status === each.status) && isFrueher(art, each.art),
+  ))
+    for (const einreichungId of await listBedachte(db, runde.id)) spaetere.set(einreichungId, runde.art)
+  return (await listAuszeichnungenOfJury(db, juryId)).map((row) => ({ ...row, art: spaetere.get(row.einreichungId) ?? artOf.get(row.rundeId) }))
+}
+
+/** Works that got something at the tables of a confirmed round. */
+async function listBedachte(db: Db, rundeId: string): Promise<string[]> {
+  const letzte = new Map((await listTischschritte(db, rundeId)).map(({ kategorieId, stand }) => [kategorieId, stand]))
+  return [...letzte.values()].flatMap((stand) => Object.keys((JSON.parse(stand) as TischStand).fertig ?? {}))
 }
 
 /** Confirming writes over the rows of earlier rounds: a chair is not to lose a Gold without being told. What was taken away already is nobody's to lose. */

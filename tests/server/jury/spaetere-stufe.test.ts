@@ -116,4 +116,31 @@ describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s
     expect((await runde.confirm(1)).json()).toMatchObject({ status: 'BESTAETIGT', auszeichnungen: 0 })
     expect((await runde.protokoll()).match(/(Silber|Bronze|Shortlist) bleibt/g)).toEqual(['Silber bleibt', 'Bronze bleibt', 'Shortlist bleibt'])
   })
+
+  it('what was raised by a round of an earlier stage is not lowered by the next of them: a later stage had given less, but more than that', async () => {
+    // b has Silber by the medals; the first round makes it Gold, the line of the second one is Shortlist.
+    const hebt = await holdRunde(await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art: 'VORJURY', quorumProzent: 0 }), {
+      1: 9,
+    })
+    await hebt.schritt({
+      version: 0,
+      art: 'UEBERNAHME',
+      aenderung: { entscheidungen: { [werk(1)]: 'GOLD' } },
+      begruendung: 'Der Sonderpreis ist Gold.',
+    })
+    await hebt.schritt({ version: 1, art: 'ABSCHLUSS' })
+    expect((await hebt.confirm(2)).json()).toMatchObject({ auszeichnungen: 1 })
+    const danach = await vergeben()
+    expect(danach).toMatchObject({ 1: ['GOLD', expect.not.stringContaining(saal.rundeId)] })
+    const naechste = await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 3, art: 'SHORTLIST', quorumProzent: 0 })
+    const runde = await holdRunde(naechste, { 1: 9, 4: 9 })
+    const [kategorie] = (await read()).kategorien
+    expect(kategorie).not.toHaveProperty('herab')
+    expect(kategorie).toMatchObject({ behaelt: [{ titel: 'Arbeit 2', bisher: 'GOLD' }] })
+    await runde.schritt({ version: 0, art: 'ABSCHLUSS' })
+    expect((await runde.confirm(1)).json()).toMatchObject({ auszeichnungen: 1 })
+    expect(await vergeben()).toEqual({ ...danach, 4: ['SHORTLIST', naechste] })
+    expect(await runde.protokoll()).toContain('Gold bleibt')
+    expect(await pruefe()).toBeNull()
+  })
 })
