@@ -2,6 +2,7 @@ import { AMT_WORT, type Amt } from '#contract/wiedereroeffnung.ts'
 import type { MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import type { Trx } from '../../db/datenbank/transaktion.ts'
 import { listMitglieder } from '../../db/jury/jurymitglied.ts'
+import { countWiedereroeffnungen } from '../../db/jury/wiedereroeffnung.ts'
 import { findBenutzer, nameOfBenutzer } from '../../db/konto/benutzer.ts'
 import { findJury, findJurymitglied } from '../../db/paket/jurypaket.ts'
 import { gegenueberOf } from '../../domain/jury/wiedereroeffnung.ts'
@@ -9,16 +10,25 @@ import { empfaengerOf, queueMail } from '../mail/queue-mail.ts'
 import { tellBuero } from '../mail/tell-buero.ts'
 
 interface Anlass {
-  runde: { juryId: string; titel: string }
+  runde: { id: string; juryId: string; titel: string }
   /** Who has proposed or decided. */
   benutzerId: string
   amt: Amt
   jetztMs: number
 }
 
+/** Proposals of one round within an hour that somebody is told of by mail: whoever proposes and drops on and on fills nobody's box. All stand on the screens. */
+const JE_STUNDE = 6
+const STUNDE_MS = 3_600_000
+
+async function isZuOft(trx: Trx, { runde, jetztMs }: Anlass): Promise<boolean> {
+  return (await countWiedereroeffnungen(trx, runde.id, jetztMs - STUNDE_MS)) > JE_STUNDE
+}
+
 /** The other side hears that its agreement is missing, where it finds the proposal. */
 export async function tellVorschlag(trx: Trx, { grund, ...anlass }: Anlass & { grund: string }): Promise<void> {
   const { runde, benutzerId, amt, jetztMs: nowMs } = anlass
+  if (await isZuOft(trx, anlass)) return
   const werte = { ...(await readWerte(trx, runde)), wer: await nennen(trx, anlass), grund }
   const gegenueber = gegenueberOf(amt)
   const brief = { vorlage: 'wiedereroeffnung-vorschlag' satisfies MailvorlageSchluessel, ziel: zielOf(gegenueber, runde.juryId), nowMs } as const
@@ -44,6 +54,7 @@ const AUSGANG: Readonly<Record<Ende['ausgang'], (wer: string) => string>> = {
 export async function tellAusgang(trx: Trx, { vorschlag, ausgang, ...anlass }: Anlass & Ende): Promise<void> {
   const { runde, benutzerId, jetztMs: nowMs } = anlass
   if (vorschlag.createdBy === benutzerId) return
+  if (ausgang === 'VERWORFEN' && (await isZuOft(trx, anlass))) return
   // Whoever leads it no more hears no more of it.
   if (vorschlag.amt === ('VORSITZ' satisfies Amt) && !(await findJurymitglied(trx, runde.juryId, vorschlag.createdBy))) return
   const werte = { ...(await readWerte(trx, runde)), ausgang: AUSGANG[ausgang](await nennen(trx, anlass)) }

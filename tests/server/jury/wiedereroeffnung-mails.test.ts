@@ -76,4 +76,19 @@ describe.each(['sqlite', 'postgres'] as const)('a proposal to open a round again
     expect((await saal.person('admin').call('POST', `${runde()}/wiedereroeffnung`, { grund: GRUND })).statusCode).toBe(409)
     expect(await mails('vorschlag')).toHaveLength(1)
   })
+
+  it("whoever proposes and takes back again and again fills nobody's box; that a round was opened is told all the same", async () => {
+    for (let mal = 0; mal < 8; mal += 1) await decide(await propose('vorsitz'), mal < 7 ? 'vorsitz' : 'admin', false)
+    expect(await mails('vorschlag')).toHaveLength(6)
+    expect(await mails('ausgang')).toEqual([])
+    await decide(await propose('vorsitz'), 'admin', true)
+    expect(await mails('ausgang')).toMatchObject([{ an: 'vorsitz@saal.example' }])
+  })
+
+  it('an hour later the next one is told again', async () => {
+    for (let mal = 0; mal < 7; mal += 1) await decide(await propose('vorsitz'), 'vorsitz', false)
+    saal.uhr.ms += 3_600_000
+    await propose('vorsitz')
+    expect(await mails('vorschlag')).toHaveLength(7)
+  })
 })
