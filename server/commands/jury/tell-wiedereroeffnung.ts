@@ -32,7 +32,7 @@ export async function tellVorschlag(trx: Trx, { grund, ...anlass }: Anlass & { g
   const werte = { ...(await readWerte(trx, runde)), wer: await nennen(trx, anlass), grund }
   const gegenueber = gegenueberOf(amt)
   const brief = { vorlage: 'wiedereroeffnung-vorschlag' satisfies MailvorlageSchluessel, ziel: zielOf(gegenueber, runde.juryId), nowMs } as const
-  if (gegenueber === 'BUERO') return void (await tellBuero(trx, { ...brief, werte }))
+  if (gegenueber === 'BUERO') return void (await tellBuero(trx, { ...brief, werte, ohne: benutzerId }))
   for (const sitz of await listMitglieder(trx, runde.juryId)) {
     if (sitz.funktion !== 'VORSITZ' || sitz.benutzerId === benutzerId) continue
     await tellPerson(trx, sitz.benutzerId, { ...brief, werte })
@@ -55,11 +55,16 @@ export async function tellAusgang(trx: Trx, { vorschlag, ausgang, ...anlass }: A
   const { runde, benutzerId, jetztMs: nowMs } = anlass
   if (vorschlag.createdBy === benutzerId) return
   if (ausgang === 'VERWORFEN' && (await isZuOft(trx, anlass))) return
-  // Whoever leads it no more hears no more of it.
-  if (vorschlag.amt === ('VORSITZ' satisfies Amt) && !(await findJurymitglied(trx, runde.juryId, vorschlag.createdBy))) return
+  if (!(await hatNochAmt(trx, runde.juryId, vorschlag))) return
   const werte = { ...(await readWerte(trx, runde)), ausgang: AUSGANG[ausgang](await nennen(trx, anlass)) }
   const ziel = zielOf(vorschlag.amt as Amt, runde.juryId)
   await tellPerson(trx, vorschlag.createdBy, { vorlage: 'wiedereroeffnung-ausgang', ziel, nowMs, werte })
+}
+
+/** Whoever has the office no more as which it was proposed hears no more of it. */
+async function hatNochAmt(trx: Trx, juryId: string, { createdBy, amt }: Ende['vorschlag']): Promise<boolean> {
+  if (amt === ('VORSITZ' satisfies Amt)) return (await findJurymitglied(trx, juryId, createdBy))?.funktion === 'VORSITZ'
+  return (JSON.parse((await findBenutzer(trx, createdBy))?.roles ?? '[]') as string[]).includes('ADMIN')
 }
 
 async function readWerte(trx: Trx, { juryId, titel }: Anlass['runde']) {

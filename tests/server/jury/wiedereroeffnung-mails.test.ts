@@ -91,4 +91,28 @@ describe.each(['sqlite', 'postgres'] as const)('a proposal to open a round again
     await propose('vorsitz')
     expect(await mails('vorschlag')).toHaveLength(7)
   })
+
+  it('whoever has proposed it asks not himself: a chair with both roles, of an office without an address', async () => {
+    await saal.db.updateTable('programm').set({ jurybueroEmail: '' }).execute()
+    await saal.db
+      .updateTable('benutzer')
+      .set({ roles: JSON.stringify(['JURY', 'JURYPRAESIDENT', 'ADMIN']) })
+      .where('id', '=', saal.person('vorsitz').benutzerId)
+      .execute()
+    await propose('vorsitz')
+    expect((await mails('vorschlag')).map(({ an }) => an).toSorted()).toEqual(['admin2@saal.example', 'admin@saal.example'])
+  })
+
+  it.each(['admin', 'vorsitz'])('%s, who proposed it and has the office no more, hears nothing of what came of it', async (name) => {
+    const id = await propose(name)
+    const { benutzerId, mitgliedId } = saal.person(name)
+    await saal.db
+      .updateTable('benutzer')
+      .set({ roles: JSON.stringify(['JURY']) })
+      .where('id', '=', benutzerId)
+      .execute()
+    await saal.db.updateTable('jurymitglied').set({ funktion: 'MITGLIED' }).where('id', '=', mitgliedId).execute()
+    await decide(id, 'admin2', false)
+    expect(await mails('ausgang')).toEqual([])
+  })
 })
