@@ -55,6 +55,8 @@ describe.each(['sqlite', 'postgres'] as const)('late votes after which their jur
     expect((await uebersicht()).map(({ wiederOffen, ueberholt, entscheidbar }) => [wiederOffen, ueberholt, entscheidbar])).toEqual(
       ids.map(() => [true, undefined, false]),
     )
+    // Three of the four have voted again: until it is closed that is nobody's to know.
+    expect((await uebersicht()).map(({ zaehltNichts }) => zaehltNichts)).toEqual(ids.map(() => undefined))
     await close()
     for (const name of ['admin', 'vorsitz']) {
       const { offen } = (await saal.person(name).call('GET', `/api/voting/jurys/${saal.juryId}/punkte`)).json<Punkte>()
