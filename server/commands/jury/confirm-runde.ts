@@ -130,7 +130,7 @@ interface Anlass {
   jetztMs: number
 }
 
-/** A work that an earlier round of this jury awarded keeps its row; what a later stage gave it also keeps its level. */
+/** A work that an earlier round of this jury awarded keeps its row; what a later stage gave it, or what was taken away from it, also keeps its level. */
 function listRows(lagen: readonly Tischlage[], { runde, verliehen, benutzerId, jetztMs }: Anlass) {
   const keyOf = (kategorieId: string, einreichungId: string) => `${kategorieId} ${einreichungId}`
   const before = new Map(verliehen.map((row) => [keyOf(row.kategorieId, row.einreichungId), row]))
@@ -140,7 +140,7 @@ function listRows(lagen: readonly Tischlage[], { runde, verliehen, benutzerId, j
   const rows = lagen.flatMap(({ kategorie, werke, stand }) =>
     Object.entries(medaillenOf(werke, stand)).flatMap(([einreichungId, medaille]) => {
       const hat = before.get(keyOf(kategorie.id, einreichungId))
-      if (hat && behaelt(hat, { medaille, art: runde.art })) {
+      if (hat && (hat.aberkanntMs !== null || behaelt(hat, { medaille, art: runde.art }))) {
         behalten.push({ einreichungId, medaille: hat.medaille, ...(hat.aberkanntMs !== null && { aberkannt: true }) })
         return []
       }

@@ -143,4 +143,23 @@ describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s
     expect(await runde.protokoll()).toContain('Gold bleibt')
     expect(await pruefe()).toBeNull()
   })
+
+  it.each(['VORJURY', 'MEDAILLEN'])(
+    'what was taken away is given by no round of kind %s in silence: it counts nowhere, and its protocol says so',
+    async (art) => {
+      const aberkannt = { aberkanntMs: saal.uhr.ms, aberkanntVon: saal.person('admin').benutzerId, aberkanntGrund: 'Nicht selbst gemacht.' }
+      await saal.db.updateTable('auszeichnung').set(aberkannt).where('einreichungId', '=', werk(3)).execute()
+      const vorher = await saal.db.selectFrom('auszeichnung').selectAll().where('einreichungId', '=', werk(3)).execute()
+      const runde = await holdRunde(await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art, quorumProzent: 0 }), {
+        3: 9,
+        4: 8,
+      })
+      await runde.schritt({ version: 0, art: 'UEBERNAHME', aenderung: { entscheidungen: { [werk(3)]: 'GOLD' } }, begruendung: 'Doch Gold.' })
+      await runde.schritt({ version: 1, art: 'ABSCHLUSS' })
+      expect((await runde.confirm(2)).json()).toMatchObject({ status: 'BESTAETIGT', auszeichnungen: 1 })
+      expect(await saal.db.selectFrom('auszeichnung').selectAll().where('einreichungId', '=', werk(3)).execute()).toEqual(vorher)
+      expect(await runde.protokoll()).toContain('Shortlist aberkannt Arbeit 4')
+      expect(await pruefe()).toBeNull()
+    },
+  )
 })
