@@ -1,5 +1,6 @@
 import type { Ereignis } from '#contract/ereignis.ts'
 import type { RundeStatus } from '#contract/runde.ts'
+import { lockAuszeichnungenOfJury } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
@@ -57,6 +58,8 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
   for (const { id } of [runde, ...stichwahlen]) await assertNichtsOffen(trx, id)
   const lagen = (await readTischlagen(trx, { jury, runde })).filter(({ werke }) => werke.length > 0)
   for (const lage of lagen) assertAbgeschlossen(lage, versionen)
+  // Whoever takes one of them away was before, or comes after.
+  await lockAuszeichnungenOfJury(trx, juryId)
   const jetztMs = now()
   const verliehen = await listVerliehene(trx, { juryId, runden, art: runde.art })
   const { rows, behalten } = listRows(lagen, { runde, verliehen, benutzerId, jetztMs })

@@ -54,6 +54,12 @@ export function lockAuszeichnungen(trx: Trx, ids: readonly string[]): Promise<Se
   return lockRows(trx, query, { art: 'exklusiv', of: 'auszeichnung' }).execute()
 }
 
+/** The same of all that a jury has given. */
+export async function lockAuszeichnungenOfJury(trx: Trx, juryId: string): Promise<void> {
+  const query = trx.selectFrom('auszeichnung').select('id').where('juryId', '=', juryId).orderBy('id')
+  await lockRows(trx, query, { art: 'exklusiv', of: 'auszeichnung' }).execute()
+}
+
 export async function publishAuszeichnungen(trx: Trx, ids: readonly string[], nowMs: number): Promise<void> {
   if (ids.length > 0)
     await trx

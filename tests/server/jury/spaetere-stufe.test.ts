@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
+import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
@@ -162,4 +164,26 @@ describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s
       expect(await pruefe()).toBeNull()
     },
   )
+
+  it.runIf(dialekt === 'postgres')('waits for whoever takes an award away at the same moment, and gives nothing in its place', async () => {
+    const runde = await holdRunde(
+      await insertRunde(saal.db, saal.juryId, { status: 'VORBEREITUNG', position: 2, art: 'MEDAILLEN', quorumProzent: 0 }),
+      { 3: 9 },
+    )
+    await runde.schritt({ version: 0, art: 'ABSCHLUSS' })
+    const { bestaetigung } = await inTransaktion(saal.db, async (trx) => {
+      await trx.updateTable('auszeichnung').set({ aberkanntMs: saal.uhr.ms }).where('einreichungId', '=', werk(3)).execute()
+      const answer = runde.confirm(1)
+      let ended = false
+      void answer.finally(() => (ended = true))
+      for (;;) {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`.execute(saal.db)
+        if (rows.length > 0 || ended) return { bestaetigung: answer }
+      }
+    })
+    expect((await bestaetigung).json()).toMatchObject({ status: 'BESTAETIGT', auszeichnungen: 0 })
+    expect(await vergeben()).toMatchObject({ 3: ['SHORTLIST', saal.rundeId] })
+    expect(await runde.protokoll()).toContain('Shortlist aberkannt')
+  })
 })
