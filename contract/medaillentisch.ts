@@ -74,6 +74,8 @@ export const TischKategorieSchema = z.object({
   herab: z.optional(z.array(z.object({ titel: z.string(), bisher: MedailleSchema, wird: MedailleSchema }))),
   /** Works that keep what a later stage has awarded: this round gives them nothing. */
   behaelt: z.optional(z.array(z.object({ titel: z.string(), bisher: MedailleSchema }))),
+  /** Works whose award was taken away: this round gives them nothing either. */
+  aberkannt: z.optional(z.array(z.object({ titel: z.string(), bisher: MedailleSchema }))),
 })
 export type TischKategorie = z.infer<typeof TischKategorieSchema>
 

@@ -192,7 +192,7 @@ function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreic
 
 function toKategorie(lage: Tischlage, bisher: Bisher): TischKategorie {
   const { kategorie, werke, version, stand } = lage
-  const { herab, behalten } = compareVergaben(lage, bisher)
+  const { herab, behalten, aberkannt } = compareVergaben(lage, bisher)
   return {
     ...kategorie,
     anzahl: werke.length,
@@ -203,6 +203,7 @@ function toKategorie(lage: Tischlage, bisher: Bisher): TischKategorie {
     veraltet: isVeraltet(werke, stand),
     ...(herab.length > 0 && { herab }),
     ...(behalten.length > 0 && { behaelt: behalten }),
+    ...(aberkannt.length > 0 && { aberkannt }),
   }
 }
 
@@ -238,19 +239,23 @@ async function listBedachte(db: Db, rundeId: string): Promise<string[]> {
   return [...letzte.values()].flatMap((stand) => Object.keys((JSON.parse(stand) as TischStand).fertig ?? {}))
 }
 
-/** Confirming writes over the rows of earlier rounds: a chair is not to lose a Gold without being told. What was taken away already is nobody's to lose. */
+/** Confirming writes over the rows of earlier rounds: a chair is not to lose a Gold without being told. What was taken away stays so. */
 function compareVergaben({ kategorie, werke, stand }: Tischlage, { verliehen, art }: Bisher) {
   const wirdOf = medaillenOf(werke, stand)
   const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
   const hier = verliehen.flatMap(({ kategorieId, einreichungId, aberkanntMs, ...hat }) => {
     const wird = wirdOf[einreichungId]
-    if (kategorieId !== kategorie.id || aberkanntMs !== null || wird === undefined) return []
+    if (kategorieId !== kategorie.id || wird === undefined) return []
     const zeile = { titel: titelOf.get(einreichungId) ?? '', bisher: hat.medaille as Medaille, wird }
-    return [{ ...zeile, bleibt: behaelt(hat, { medaille: wird, art }) }]
+    if (aberkanntMs !== null) return [{ ...zeile, folge: 'aberkannt' }]
+    if (behaelt(hat, { medaille: wird, art })) return [{ ...zeile, folge: 'behaelt' }]
+    return isHoeher(zeile.bisher, wird) ? [{ ...zeile, folge: 'herab' }] : []
   })
+  const hatten = (was: string) => hier.filter(({ folge }) => folge === was).map(({ titel, bisher }) => ({ titel, bisher }))
   return {
-    herab: hier.filter(({ bleibt, bisher, wird }) => !bleibt && isHoeher(bisher, wird)).map(({ bleibt: _, ...zeile }) => zeile),
-    behalten: hier.filter(({ bleibt }) => bleibt).map(({ titel, bisher }) => ({ titel, bisher })),
+    herab: hier.filter(({ folge }) => folge === 'herab').map(({ folge: _, ...zeile }) => zeile),
+    behalten: hatten('behaelt'),
+    aberkannt: hatten('aberkannt'),
   }
 }
 

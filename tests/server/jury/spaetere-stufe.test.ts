@@ -101,6 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s
     const [kategorie] = (await read()).kategorien
     expect(kategorie).not.toHaveProperty('behaelt')
     expect(kategorie).not.toHaveProperty('herab')
+    expect(kategorie).toMatchObject({ aberkannt: [{ titel: 'Arbeit 1', bisher: 'GOLD' }] })
     await runde.schritt({ version: 1, art: 'ABSCHLUSS' })
     expect((await runde.confirm(2)).json()).toMatchObject({ auszeichnungen: 1 })
     expect(await vergeben()).toMatchObject({ 0: ['GOLD', saal.rundeId], 3: ['BRONZE', sonder] })

@@ -319,14 +319,24 @@ test.each([
     '3 Arbeiten behalten, was sie schon haben.',
     /Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat\./,
     'Kategorie 13 Shortlist3 von 3 behalten: „Arbeit 1“ (Gold), „Arbeit 2“ (Silber), „Arbeit 4“ (Shortlist)',
+    [],
+  ],
+  [
+    'SHORTLIST',
+    '1 Arbeit bekommt nichts.',
+    'Ihre Auszeichnung wurde aberkannt.',
+    'Kategorie 13 Shortlist2 von 3 behalten: „Arbeit 2“ (Silber), „Arbeit 4“ (Shortlist)1 von 3 bleibt aberkannt: „Arbeit 1“ (Gold)',
+    [0],
   ],
   [
     'MEDAILLEN',
     '2 Arbeiten bekommen weniger als in einer früheren Runde:',
     /„Arbeit 1“ \(Gold wird Shortlist\), „Arbeit 2“ \(Silber wird Shortlist\)/,
     'Kategorie 11 Gold0 Silber0 Bronze',
+    [],
   ],
-] as const)('a later round of kind %s names the works that keep or lose what they have before it is confirmed', async (art, zahl, werke, zeile) => {
+] as const)('a later round of kind %s names before it is confirmed which works keep, lose or have lost what they had: %s', async (...fall) => {
+  const [art, zahl, werke, zeile, aberkannt] = fall
   const sonder = await insertRunde(saal.db, saal.juryId, { position: 2, status: 'VORBEREITUNG', art, modus: 'JA_NEIN' })
   await openTisch()
   await press('Kategorie 1 abschließen')
@@ -346,6 +356,12 @@ test.each([
     await tablet.send(stimmen.map(([index, wahl]) => tablet.act({ rundeId: sonder, einreichungId: saal.einreichungIds[index], wert: { ja: wahl } })))
   }
   for (const status of ['NACHLAUF', 'GESCHLOSSEN']) await step(status)
+  for (const index of aberkannt)
+    await saal.db
+      .updateTable('auszeichnung')
+      .set({ aberkanntMs: saal.uhr.ms, aberkanntVon: saal.person('admin').benutzerId, aberkanntGrund: 'Nicht selbst gemacht.' })
+      .where('einreichungId', '=', saal.einreichungIds[index] ?? '')
+      .execute()
   await open()
   await screen.findByRole('heading', { name: 'Kategorie 1', level: 1 })
   await press('Kategorie 1 abschließen')

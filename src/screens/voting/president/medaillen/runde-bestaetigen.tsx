@@ -20,6 +20,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
   const { juryId, runde, kategorien } = tisch
   const herab = kategorien.flatMap((kategorie) => kategorie.herab ?? [])
   const behalten = kategorien.reduce((summe, { behaelt = [] }) => summe + behaelt.length, 0)
+  const aberkannt = kategorien.reduce((summe, kategorie) => summe + (kategorie.aberkannt?.length ?? 0), 0)
   const versionen = Object.fromEntries(kategorien.map(({ id, version }) => [id, version]))
   return (
     <Rueckfrage
@@ -51,6 +52,12 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
           {' Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat.'}
         </p>
       ) : null}
+      {aberkannt > 0 ? (
+        <p className="medaillen__folge">
+          <strong>{aberkannt === 1 ? '1 Arbeit bekommt nichts.' : `${aberkannt} Arbeiten bekommen nichts.`}</strong>
+          {aberkannt === 1 ? ' Ihre Auszeichnung wurde aberkannt.' : ' Ihre Auszeichnungen wurden aberkannt.'}
+        </p>
+      ) : null}
       <ul className="medaillen__vergabe">
         {kategorien
           .filter(({ anzahl }) => anzahl > 0)
@@ -59,7 +66,8 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
               <span>{kategorie.titel}</span>
               {kategorie.keinGold ? <span>Kein Gold</span> : null}
               <MedaillenZahlen vergeben={kategorie.vergeben} />
-              {kategorie.behaelt ? <p>{behaltenSatz(kategorie.behaelt, kategorie.vergeben)}</p> : null}
+              {kategorie.behaelt ? <p>{werkeSatz(kategorie.behaelt, kategorie, ['behält', 'behalten'])}</p> : null}
+              {kategorie.aberkannt ? <p>{werkeSatz(kategorie.aberkannt, kategorie, ['bleibt aberkannt', 'bleiben aberkannt'])}</p> : null}
             </li>
           ))}
       </ul>
@@ -68,9 +76,9 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
 }
 
 /** Beside the numbers of a category, which are of its table: works of it that nothing is written of, the highest first. */
-function behaltenSatz(behaelt: NonNullable<TischKategorie['behaelt']>, vergeben: TischKategorie['vergeben']): string {
-  const rangOf = ({ bisher }: (typeof behaelt)[number]) => MEDAILLEN.indexOf(bisher)
-  const werke = behaelt.toSorted((a, b) => rangOf(a) - rangOf(b) || a.titel.localeCompare(b.titel, 'de'))
+function werkeSatz(werke: NonNullable<TischKategorie['behaelt']>, { vergeben }: TischKategorie, [eines, mehrere]: [string, string]): string {
+  const rangOf = ({ bisher }: (typeof werke)[number]) => MEDAILLEN.indexOf(bisher)
+  const sortiert = werke.toSorted((a, b) => rangOf(a) - rangOf(b) || a.titel.localeCompare(b.titel, 'de'))
   const alle = STUFEN.reduce((summe, stufe) => summe + vergeben[stufe], 0)
-  return `${werke.length} von ${alle} ${werke.length === 1 ? 'behält' : 'behalten'}: ${werke.map(({ titel, bisher }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]})`).join(', ')}`
+  return `${werke.length} von ${alle} ${werke.length === 1 ? eines : mehrere}: ${sortiert.map(({ titel, bisher }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]})`).join(', ')}`
 }
