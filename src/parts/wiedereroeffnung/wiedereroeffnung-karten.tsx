@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Wiedereroeffnung } from '#contract/wiedereroeffnung.ts'
+import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { WiedereroeffnungKarte } from './wiedereroeffnung-karte.tsx'
 import type { WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
 import { WiedereroeffnungVorschlagen } from './wiedereroeffnung-vorschlagen.tsx'
@@ -13,7 +14,11 @@ interface KartenProps extends Omit<WiedereroeffnungProps, 'runde'> {
 export function WiedereroeffnungKarten({ runden, ...props }: KartenProps) {
   // Itself, not its id: when somebody else was faster it leaves this list, and whoever pressed still reads why.
   const [gefragt, setGefragt] = useState<Wiedereroeffnung | null>(null)
-  const close = () => setGefragt(null)
+  function close() {
+    setGefragt(null)
+    // What was pressed has gone with what it was about.
+    if (!runden.some(({ rundeId, vorschlag }) => rundeId === gefragt?.rundeId && vorschlag?.id === gefragt.vorschlag?.id)) followHeading()
+  }
   return (
     <>
       {runden.map((runde) => (

@@ -119,6 +119,8 @@ test('whoever was too late reads why, in the question that was open: what was ty
   expect(await dialog.findByText(/Die Wiedereröffnung ist schon vorgeschlagen/)).toBeVisible()
   expect(dialog.getByRole('textbox', { name: /Grund/ })).toHaveValue('Ein Tablet lag im Auto.')
   await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  // The button that led here is gone.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 
   await user.click(await screen.findByRole('button', { name: 'Zustimmen: „Runde“ wieder öffnen' }))
   const frage = within(await screen.findByRole('alertdialog', { name: '„Runde“ wieder öffnen?' }))
