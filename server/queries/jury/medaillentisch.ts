@@ -6,25 +6,18 @@ import { describeUnterschiede } from '#contract/medaillen-worte.ts'
 import type { Medaillentisch, TischEinreichung, TischKategorie, Tischschritt } from '#contract/medaillentisch.ts'
 import type { Modus, RundeStatus, Skala } from '#contract/runde.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import {
-  countOffenePunkte,
-  findBestaetigtMs,
-  listAuszeichnungenOfJury,
-  listJuryKategorien,
-  listPersonennamen,
-  listTischschritte,
-} from '../../db/jury/medaillentisch.ts'
+import { countOffenePunkte, findBestaetigtMs, listJuryKategorien, listPersonennamen, listTischschritte } from '../../db/jury/medaillentisch.ts'
 import { findJury, findJurymitglied, listRunden } from '../../db/paket/jurypaket.ts'
 import type { RundeTable, TischschrittTable } from '../../db/tabellen/tabellen-jury.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { behaelt, isFrueher, isHoeher, isVeraltet, medaillenOf, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
-import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
+import { isVeraltet, pickTischrunde, standOf } from '../../domain/jury/medaillentisch.ts'
 import type { Betrachter } from '../../domain/konto/betrachter.ts'
 import { countWertung, type WertungsRegel } from '../../domain/stimmen/ergebnis.ts'
 import { toRegel } from '../../domain/stimmen/rangfolge.ts'
 import { listStimmende, listVerborgene, rankEinreichungen, type Gewertet } from '../stimmen/ergebnis.ts'
 import { listKategoriewechsel } from './kategoriewechsel.ts'
 import { readStichwahlen, stichwahlenOf, toStichwahl, type Stichwahllage } from './stichwahlen.ts'
+import { readVergleich, type Vergleich } from './tisch-vergleich.ts'
 
 type Runde = Selectable<RundeTable>
 type Schritt = Selectable<TischschrittTable>
@@ -60,7 +53,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
   const lagen = await readTischlagen(db, { jury, runde, verborgen })
   const lage = kategorieId === undefined ? lagen[0] : lagen.find(({ kategorie }) => kategorie.id === kategorieId)
   if (!lage) throw new AppFehler('nicht-gefunden')
-  const verliehen = runde.status === 'GESCHLOSSEN' ? await listVerliehene(db, { juryId, runden, art: runde.art }) : []
+  const vergleiche = await readVergleich(db, { juryId, runden, runde })
   const { art: _, ...sicht } = toRundensicht(runde)
   return {
     juryId,
@@ -75,7 +68,7 @@ export async function getMedaillentisch(db: Db, { juryId, kategorieId, betrachte
     stichwahlStimmen: (await listStimmende(db, { jury, runde: { ...runde, art: 'STICHWAHL', geschlossenMs: null }, kategorieId: lage.kategorie.id }))
       .length,
     werke: lage.rangfolge.map((row, index) => toEinreichung(row, lage.werke[index])),
-    kategorien: lagen.map((each) => toKategorie(each, { verliehen, art: runde.art })),
+    kategorien: lagen.map((each) => toKategorie(each, vergleiche(each))),
     schritte: await readTischschritte(db, lagen, sicht.modus),
     stichwahlen: lagen
       .flatMap((each) => each.stichwahlen)
@@ -190,9 +183,7 @@ function toEinreichung(row: Gewertet, werk: TischWerk | undefined): TischEinreic
   }
 }
 
-function toKategorie(lage: Tischlage, bisher: Bisher): TischKategorie {
-  const { kategorie, werke, version, stand } = lage
-  const { herab, behalten, aberkannt } = compareVergaben(lage, bisher)
+function toKategorie({ kategorie, werke, version, stand }: Tischlage, { herab, behalten, aberkannt }: Vergleich): TischKategorie {
   return {
     ...kategorie,
     anzahl: werke.length,
@@ -204,58 +195,6 @@ function toKategorie(lage: Tischlage, bisher: Bisher): TischKategorie {
     ...(herab.length > 0 && { herab }),
     ...(behalten.length > 0 && { behaelt: behalten }),
     ...(aberkannt.length > 0 && { aberkannt }),
-  }
-}
-
-type Verliehen = Awaited<ReturnType<typeof listVerliehene>>[number]
-
-interface Bisher {
-  verliehen: readonly Verliehen[]
-  /** Of the round at whose table it is compared. */
-  art: string
-}
-
-interface Verleihende {
-  juryId: string
-  runden: readonly Pick<Runde, 'id' | 'art' | 'status' | 'mitUmfang'>[]
-  /** Of the round that is to award now. */
-  art: string
-}
-
-/** Rows of a jury with the kind of the round that gave what they say; what a later stage than this one gave is of that stage, whoever has raised it since. */
-export async function listVerliehene(db: Db, { juryId, runden, art }: Verleihende) {
-  const artOf = new Map(runden.map((runde) => [runde.id, runde.art]))
-  const spaetere = new Map<string, string>()
-  for (const runde of runden.filter(
-    (each) => each.mitUmfang === 0 && ENDGUELTIG.some((status) => status === each.status) && isFrueher(art, each.art),
-  ))
-    for (const einreichungId of await listBedachte(db, runde.id)) spaetere.set(einreichungId, runde.art)
-  return (await listAuszeichnungenOfJury(db, juryId)).map((row) => ({ ...row, art: spaetere.get(row.einreichungId) ?? artOf.get(row.rundeId) }))
-}
-
-/** Works that got something at the tables of a confirmed round. */
-async function listBedachte(db: Db, rundeId: string): Promise<string[]> {
-  const letzte = new Map((await listTischschritte(db, rundeId)).map(({ kategorieId, stand }) => [kategorieId, stand]))
-  return [...letzte.values()].flatMap((stand) => Object.keys((JSON.parse(stand) as TischStand).fertig ?? {}))
-}
-
-/** Confirming writes over the rows of earlier rounds: a chair is not to lose a Gold without being told. What was taken away stays so. */
-function compareVergaben({ kategorie, werke, stand }: Tischlage, { verliehen, art }: Bisher) {
-  const wirdOf = medaillenOf(werke, stand)
-  const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
-  const hier = verliehen.flatMap(({ kategorieId, einreichungId, aberkanntMs, ...hat }) => {
-    const wird = wirdOf[einreichungId]
-    if (kategorieId !== kategorie.id || wird === undefined) return []
-    const zeile = { titel: titelOf.get(einreichungId) ?? '', bisher: hat.medaille as Medaille, wird }
-    if (aberkanntMs !== null) return [{ ...zeile, folge: 'aberkannt' }]
-    if (behaelt(hat, { medaille: wird, art })) return [{ ...zeile, folge: 'behaelt' }]
-    return isHoeher(zeile.bisher, wird) ? [{ ...zeile, folge: 'herab' }] : []
-  })
-  const hatten = (was: string) => hier.filter(({ folge }) => folge === was).map(({ titel, bisher }) => ({ titel, bisher }))
-  return {
-    herab: hier.filter(({ folge }) => folge === 'herab').map(({ folge: _, ...zeile }) => zeile),
-    behalten: hatten('behaelt'),
-    aberkannt: hatten('aberkannt'),
   }
 }
 

@@ -1,7 +1,6 @@
 import { MEDAILLEN, type Medaille } from '#contract/medaille.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { listHerkunft } from '../../db/jury/befangenheit.ts'
-import { findBestaetigung } from '../../db/jury/grandprix.ts'
 import { listAuszeichnungenOfJury } from '../../db/jury/medaillentisch.ts'
 import { listKategorienMitAnzahl } from '../../db/jury/uebersicht.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -9,6 +8,7 @@ import type { findJury, listRunden } from '../../db/paket/jurypaket.ts'
 import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
 import type { Juryprotokoll } from '../../domain/protokoll/juryprotokoll.ts'
 import { readTischlagen } from '../jury/medaillentisch.ts'
+import { readBehalten } from '../jury/tisch-vergleich.ts'
 
 type Jury = NonNullable<Awaited<ReturnType<typeof findJury>>>
 type Runde = Awaited<ReturnType<typeof listRunden>>[number]
@@ -21,7 +21,7 @@ interface Quelle {
 }
 
 const ABERKANNT = 'Dieser Arbeit wurde ihre Auszeichnung aberkannt; diese Runde gibt ihr keine.'
-const BEHAELT = 'Schon in einer späteren Stufe vergeben; diese Runde nimmt davon nichts weg.'
+const BEHAELT = 'Von einer höheren Stufe der Jury vergeben; diese Runde nimmt davon nichts weg.'
 
 /**
  * What this round has awarded, also where a later round or the Grand Prix took the row over: then as its table was closed. Works that kept what they had are
@@ -51,19 +51,6 @@ export async function readAuszeichnungen(db: Db, { jury, runde, werkOf }: Quelle
       kategorie: kategorien.get(kategorieId) ?? '',
       begruendung: behaelt === undefined ? (begruendung ?? '') : behaelt.aberkannt ? ABERKANNT : BEHAELT,
     }))
-}
-
-interface Behalten {
-  medaille: Medaille
-  aberkannt?: true
-}
-
-/** By the history of its confirmation. */
-async function readBehalten(db: Db, rundeId: string): Promise<ReadonlyMap<string, Behalten>> {
-  const { behalten = [] } = JSON.parse((await findBestaetigung(db, rundeId))?.daten ?? '{}') as {
-    behalten?: (Behalten & { einreichungId: string })[]
-  }
-  return new Map(behalten.map(({ einreichungId, ...was }) => [einreichungId, was]))
 }
 
 async function listVomTisch(db: Db, jury: Jury, runde: Runde) {

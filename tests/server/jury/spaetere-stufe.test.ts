@@ -104,6 +104,7 @@ describe.each(['sqlite', 'postgres'] as const)('after the medals of a jury on %s
     expect(kategorie).toMatchObject({ aberkannt: [{ titel: 'Arbeit 1', bisher: 'GOLD' }] })
     await runde.schritt({ version: 1, art: 'ABSCHLUSS' })
     expect((await runde.confirm(2)).json()).toMatchObject({ auszeichnungen: 1 })
+    expect((await read()).kategorien[0]).toMatchObject({ aberkannt: [{ titel: 'Arbeit 1', bisher: 'GOLD' }] })
     expect(await vergeben()).toMatchObject({ 0: ['GOLD', saal.rundeId], 3: ['BRONZE', sonder] })
     const protokoll = await runde.protokoll()
     expect(protokoll).not.toContain('Gold bleibt')

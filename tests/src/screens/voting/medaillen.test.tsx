@@ -317,7 +317,7 @@ test.each([
   [
     'SHORTLIST',
     '3 Arbeiten behalten, was sie schon haben.',
-    /Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat\./,
+    /Diese Runde nimmt nichts weg, was eine höhere Stufe der Jury vergeben hat\./,
     'Kategorie 13 Shortlist3 von 3 behalten: „Arbeit 1“ (Gold), „Arbeit 2“ (Silber), „Arbeit 4“ (Shortlist)',
     [],
   ],
@@ -364,12 +364,22 @@ test.each([
       .execute()
   await open()
   await screen.findByRole('heading', { name: 'Kategorie 1', level: 1 })
+  const amTisch = () =>
+    within(screen.getByRole('region', { name: 'Es gilt' }))
+      .queryAllByText(/^\d von \d (behält|behalten|bleibt aberkannt):/)
+      .map(({ textContent }) => textContent)
+  const saetze = amTisch()
+  expect(`Kategorie 13 Shortlist${saetze.join('')}`).toBe(art === 'SHORTLIST' ? zeile : 'Kategorie 13 Shortlist')
   await press('Kategorie 1 abschließen')
   await user.click(await screen.findByRole('button', { name: 'Runde bestätigen' }))
   frage = within(await screen.findByRole('alertdialog'))
   expect(frage.getByText(zahl).parentElement).toHaveTextContent(werke)
   expect(frage.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([zeile])
   expect(frage.getAllByText(/sie schon haben|weniger als/)).toHaveLength(1)
+  // What it has given nothing is said as long as its table stands.
+  await user.click(frage.getByRole('button', { name: 'Runde bestätigen' }))
+  expect(await screen.findByText(/^Bestätigt am /)).toBeInTheDocument()
+  expect(amTisch()).toEqual(saetze)
 })
 
 test('a closed category offers no run-off in words', async () => {

@@ -18,6 +18,7 @@ import { useRaum } from '#src/ui/raum.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
+import { Behalten } from './behalten.tsx'
 import { BestaetigtHinweis, useBestaetigt } from './bestaetigt-hinweis.tsx'
 import { RundeBestaetigen } from './runde-bestaetigen.tsx'
 import { MedaillenHeader } from './medaillen-header.tsx'
@@ -53,7 +54,8 @@ type Ansicht = 'wirklichkeit' | 'versuch'
 
 function Tisch({ tisch }: { tisch: Medaillentisch }) {
   const { juryId, kategorieId, runde, werke, darfEntscheiden } = tisch
-  const titel = tisch.kategorien.find(({ id }) => id === kategorieId)?.titel ?? ''
+  const kategorie = tisch.kategorien.find(({ id }) => id === kategorieId)
+  const titel = kategorie?.titel ?? ''
   const headers = usePersonKopf()
   const vorsitz = useQuery(uebersichtQuery(juryId, headers)).data?.vorsitz ?? null
   const versuch = useVersuch(kategorieId, tisch.stand)
@@ -108,6 +110,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
           <Titelzeile tisch={tisch} titel={titel} {...(!fest && { ansicht })} onAnsicht={setAnsicht} />
           <section className="medaillen__rahmen" data-versuch={imVersuch || undefined} aria-label={imVersuch ? 'Versuch' : 'Es gilt'}>
             <Hinweis imVersuch={imVersuch} leer={versuch.leer} fertig={fertig} gilt={gilt} />
+            {kategorie && !imVersuch ? <Behalten kategorie={kategorie} /> : null}
             <TischListe
               tisch={tisch}
               stand={stand}

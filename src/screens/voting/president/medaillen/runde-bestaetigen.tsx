@@ -1,10 +1,9 @@
-import { MEDAILLEN } from '#contract/medaille.ts'
-import { STUFEN } from '#contract/medaillen-stand.ts'
-import { confirmRunde, type Medaillentisch, type TischKategorie } from '#contract/medaillentisch.ts'
+import { confirmRunde, type Medaillentisch } from '#contract/medaillentisch.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { callApi } from '#src/api/client.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
+import { Behalten } from './behalten.tsx'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
 
 interface BestaetigenProps {
@@ -49,7 +48,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
       {behalten > 0 ? (
         <p className="medaillen__folge">
           <strong>{behalten === 1 ? '1 Arbeit behält, was sie schon hat.' : `${behalten} Arbeiten behalten, was sie schon haben.`}</strong>
-          {' Diese Runde nimmt nichts weg, was eine spätere Stufe vergeben hat.'}
+          {' Diese Runde nimmt nichts weg, was eine höhere Stufe der Jury vergeben hat.'}
         </p>
       ) : null}
       {aberkannt > 0 ? (
@@ -66,19 +65,10 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
               <span>{kategorie.titel}</span>
               {kategorie.keinGold ? <span>Kein Gold</span> : null}
               <MedaillenZahlen vergeben={kategorie.vergeben} />
-              {kategorie.behaelt ? <p>{werkeSatz(kategorie.behaelt, kategorie, ['behält', 'behalten'])}</p> : null}
-              {kategorie.aberkannt ? <p>{werkeSatz(kategorie.aberkannt, kategorie, ['bleibt aberkannt', 'bleiben aberkannt'])}</p> : null}
+              <Behalten kategorie={kategorie} />
             </li>
           ))}
       </ul>
     </Rueckfrage>
   )
-}
-
-/** Beside the numbers of a category, which are of its table: works of it that nothing is written of, the highest first. */
-function werkeSatz(werke: NonNullable<TischKategorie['behaelt']>, { vergeben }: TischKategorie, [eines, mehrere]: [string, string]): string {
-  const rangOf = ({ bisher }: (typeof werke)[number]) => MEDAILLEN.indexOf(bisher)
-  const sortiert = werke.toSorted((a, b) => rangOf(a) - rangOf(b) || a.titel.localeCompare(b.titel, 'de'))
-  const alle = STUFEN.reduce((summe, stufe) => summe + vergeben[stufe], 0)
-  return `${werke.length} von ${alle} ${werke.length === 1 ? eines : mehrere}: ${sortiert.map(({ titel, bisher }) => `„${titel}“ (${MEDAILLE_TITEL[bisher]})`).join(', ')}`
 }
