@@ -1,11 +1,9 @@
 import type { Db } from '../../db/datenbank/datenbank.ts'
-import { hasWartendenJob, insertJob } from '../../db/datenbank/job.ts'
-import { inTransaktion, type Trx } from '../../db/datenbank/transaktion.ts'
-import { deleteAnnahme, insertAnnahme, requestPreflight } from '../../db/druck/preflight.ts'
+import { inTransaktion } from '../../db/datenbank/transaktion.ts'
+import { deleteAnnahme, insertAnnahme, orderPreflight } from '../../db/druck/preflight.ts'
 import { lockEinreichung } from '../../db/medium/medium-editor.ts'
 import { insertVerlauf } from '../../db/datensatz/verlauf.ts'
 import { PREFLIGHT_VERLAUF } from '../../domain/druck/druck-verlauf.ts'
-import { PREFLIGHT_JOB, type PreflightAuftrag } from '../../domain/druck/preflight-job.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { findLage } from '../../queries/druck/preflight.ts'
 import type { Wer } from '../datensatz/save-datensatz.ts'
@@ -18,12 +16,6 @@ export async function startPreflight(db: Db, einreichungId: string, { nowMs }: P
     for (const { mediumId } of dateien) await orderPreflight(trx, mediumId, nowMs)
   })
   return { ok: true }
-}
-
-async function orderPreflight(trx: Trx, mediumId: string, nowMs: number): Promise<void> {
-  await requestPreflight(trx, mediumId, nowMs)
-  const auftrag: PreflightAuftrag = { mediumId }
-  if (!(await hasWartendenJob(trx, PREFLIGHT_JOB, auftrag))) await insertJob(trx, { typ: PREFLIGHT_JOB, daten: auftrag, nowMs })
 }
 
 interface Annahme {
