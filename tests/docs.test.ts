@@ -57,6 +57,17 @@ it('every path that a document names from the root leads somewhere', () => {
   expect(named.filter(({ path }) => !existsSync(path) && !isPattern(path))).toEqual([])
 })
 
+it('no document says a line twice that was changed in two ways at once', () => {
+  const anfaenge = docs.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.length > 45 && !line.startsWith('|'))
+      .map((line) => `${file}: ${line.slice(0, 45)}`),
+  )
+  expect(anfaenge.length).toBeGreaterThan(1000)
+  expect(anfaenge.filter((anfang, index) => anfaenge.indexOf(anfang) !== index)).toEqual([])
+})
+
 function pointersOf(file: string): { file: string; ziel: string; heading: string | undefined }[] {
   const text = file.endsWith('.md') ? readFileSync(file, 'utf8') : commentsOf(file)
   return [...text.matchAll(ZEIGER)].map(([, ziel = '', heading]) => ({ file, ziel, heading: heading?.replaceAll(/\s+/g, ' ') }))
