@@ -8,6 +8,8 @@ type Ledger = Rows['ledger']
 
 interface Kriterientipp {
   id: string
+  /** Its page had no storage. L3 knows that of a whole tablet. */
+  fluechtig?: boolean
   person: TestPerson
   einreichungId: string
   wert: StimmeEingabe['wert']
@@ -47,7 +49,7 @@ function karteOf(row: Ledger[number]): Record<string, number> {
 }
 
 function checkKarten(tipps: readonly Kriterientipp[], byId: ReadonlyMap<string, Ledger[number]>): string[] {
-  let karte: Record<string, number> = {}
+  let karte: Record<string, Gegeben> = {}
   return tipps.flatMap((tipp) => {
     const row = byId.get(tipp.id)
     const { wert } = tipp
@@ -57,11 +59,20 @@ function checkKarten(tipps: readonly Kriterientipp[], byId: ReadonlyMap<string, 
       karte = wert && 'kriterium' in wert ? Object.fromEntries(Object.entries(karte).filter(([id]) => id !== wert.kriterium)) : {}
       return []
     }
-    karte = wert && 'kriterium' in wert ? { ...karte, [wert.kriterium]: wert.punkte } : {}
+    // What a page without storage sent too late counts nowhere: the page after it, another device to the server, reads nothing of it.
+    const nurDort = tipp.fluechtig && row.status !== 'accepted' ? row.geraetId : null
+    karte = wert && 'kriterium' in wert ? { ...karte, [wert.kriterium]: { punkte: wert.punkte, nurDort } } : {}
     const sent = karteOf(row)
-    const lost = Object.entries(karte).filter(([id, punkte]) => sent[id] !== punkte)
-    return lost.map(([id, punkte]) => `I3: ${JSON.stringify(wert)} (${tipp.id}) hat ${id}: ${punkte} verloren`)
+    const bekannt = Object.entries(karte).filter(([, gegeben]) => gegeben.nurDort === null || gegeben.nurDort === row.geraetId)
+    const lost = bekannt.filter(([id, { punkte }]) => sent[id] !== punkte)
+    return lost.map(([id, { punkte }]) => `I3: ${JSON.stringify(wert)} (${tipp.id}) hat ${id}: ${punkte} verloren`)
   })
+}
+
+interface Gegeben {
+  punkte: number
+  /** The one device that knows of it; null: every page. */
+  nurDort: string | null
 }
 
 /**
