@@ -57,7 +57,7 @@ it('every path that a document names from the root leads somewhere', () => {
   expect(named.filter(({ path }) => !existsSync(path) && !isPattern(path))).toEqual([])
 })
 
-it('no document says a line twice that was changed in two ways at once', () => {
+it('no document begins two of its lines with the same words', () => {
   const anfaenge = docs.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

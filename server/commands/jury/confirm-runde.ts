@@ -1,4 +1,5 @@
 import type { Ereignis } from '#contract/ereignis.ts'
+import type { Medaille } from '#contract/medaille.ts'
 import type { RundeStatus } from '#contract/runde.ts'
 import { lockAuszeichnungenOfJury } from '../../db/auszeichnung/auszeichnung.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
@@ -10,12 +11,12 @@ import { findJury, raisePaketRevision } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
 import { newId } from '../../domain/grund/new-id.ts'
 import { GRANDPRIX_ART } from '../../domain/jury/grandprix.ts'
-import { behaelt, isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
+import { vergabefolgeOf, isVeraltet, medaillenOf } from '../../domain/jury/medaillentisch.ts'
 import { ENDGUELTIG, hasBegonnen, isSchrittErlaubt } from '../../domain/jury/runde-status.ts'
 import { assertKeineOffen } from '../../domain/jury/stichwahl.ts'
 import { sealAuszeichnungen } from '../../domain/protokoll/tisch-eintrag.ts'
 import { readTischlagen, type Tischlage } from '../../queries/jury/medaillentisch.ts'
-import { listVerliehene } from '../../queries/jury/tisch-vergleich.ts'
+import { findVerliehene, listVerliehene, type Behalten } from '../../queries/jury/tisch-vergleich.ts'
 import { followAuszeichnungen } from '../auszeichnung/follow-auszeichnung.ts'
 import { recordVorgang } from '../datensatz/record-vorgang.ts'
 import { requireVorsitz } from './change-runde-status.ts'
@@ -81,14 +82,6 @@ async function confirmInTransaktion(trx: Trx, { juryId, rundeId, versionen, benu
 
 type Runde = Awaited<ReturnType<typeof lockRundenOfJury>>[number]
 
-/** In the history of the round: what its protocol says of works that it gave nothing, because they had more. */
-interface Behalten {
-  einreichungId: string
-  medaille: string
-  /** It had been taken away: nothing is kept, and nothing is given. */
-  aberkannt?: true
-}
-
 interface Ergebnis {
   auszeichnungen: number
   behalten?: readonly Behalten[]
@@ -136,16 +129,15 @@ interface Anlass {
 
 /** A work that an earlier round of this jury awarded keeps its row; what a later stage gave it, or what was taken away from it, also keeps its level. */
 function listRows(lagen: readonly Tischlage[], { runde, verliehen, benutzerId, jetztMs }: Anlass) {
-  const keyOf = (kategorieId: string, einreichungId: string) => `${kategorieId} ${einreichungId}`
-  const before = new Map(verliehen.map((row) => [keyOf(row.kategorieId, row.einreichungId), row]))
   const oeffentlich = { veroeffentlichtMs: null, oeffentlichMedaille: null, oeffentlichMs: null, oeffentlichVon: null }
   const nichts = { ...oeffentlich, aberkanntMs: null, aberkanntVon: null, aberkanntGrund: null }
   const behalten: Behalten[] = []
   const rows = lagen.flatMap(({ kategorie, werke, stand }) =>
     Object.entries(medaillenOf(werke, stand)).flatMap(([einreichungId, medaille]) => {
-      const hat = before.get(keyOf(kategorie.id, einreichungId))
-      if (hat && (hat.aberkanntMs !== null || behaelt(hat, { medaille, art: runde.art }))) {
-        behalten.push({ einreichungId, medaille: hat.medaille, ...(hat.aberkanntMs !== null && { aberkannt: true }) })
+      const hat = findVerliehene(verliehen, kategorie.id, einreichungId)
+      const folge = hat ? vergabefolgeOf(hat, { medaille, art: runde.art }) : 'neu'
+      if (hat && (folge === 'aberkannt' || folge === 'behaelt')) {
+        behalten.push({ einreichungId, medaille: hat.medaille as Medaille, ...(folge === 'aberkannt' && { aberkannt: true }) })
         return []
       }
       const { art: _, ...row } = hat ?? { art: '', id: newId(jetztMs), ...nichts }

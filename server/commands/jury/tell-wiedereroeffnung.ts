@@ -17,18 +17,21 @@ interface Anlass {
   jetztMs: number
 }
 
-/** Proposals of one round within an hour that somebody is told of by mail: whoever proposes and drops on and on fills nobody's box. All stand on the screens. */
+/**
+ * Proposals of one round and one side within an hour that somebody is told of by mail: whoever proposes and drops on and on fills nobody's box, and does not
+ * silence the other side. All stand on the screens.
+ */
 const JE_STUNDE = 6
 const STUNDE_MS = 3_600_000
 
-async function isZuOft(trx: Trx, { runde, jetztMs }: Anlass): Promise<boolean> {
-  return (await countWiedereroeffnungen(trx, runde.id, jetztMs - STUNDE_MS)) > JE_STUNDE
+async function isZuOft(trx: Trx, { runde, jetztMs }: Anlass, amt: string): Promise<boolean> {
+  return (await countWiedereroeffnungen(trx, { rundeId: runde.id, amt, seitMs: jetztMs - STUNDE_MS })) > JE_STUNDE
 }
 
 /** The other side hears that its agreement is missing, where it finds the proposal. */
 export async function tellVorschlag(trx: Trx, { grund, ...anlass }: Anlass & { grund: string }): Promise<void> {
   const { runde, benutzerId, amt, jetztMs: nowMs } = anlass
-  if (await isZuOft(trx, anlass)) return
+  if (await isZuOft(trx, anlass, amt)) return
   const werte = { ...(await readWerte(trx, runde)), wer: await nennen(trx, anlass), grund }
   const gegenueber = gegenueberOf(amt)
   const brief = { vorlage: 'wiedereroeffnung-vorschlag' satisfies MailvorlageSchluessel, ziel: zielOf(gegenueber, runde.juryId), nowMs } as const
@@ -54,7 +57,7 @@ const AUSGANG: Readonly<Record<Ende['ausgang'], (wer: string) => string>> = {
 export async function tellAusgang(trx: Trx, { vorschlag, ausgang, ...anlass }: Anlass & Ende): Promise<void> {
   const { runde, benutzerId, jetztMs: nowMs } = anlass
   if (vorschlag.createdBy === benutzerId) return
-  if (ausgang === 'VERWORFEN' && (await isZuOft(trx, anlass))) return
+  if (ausgang === 'VERWORFEN' && (await isZuOft(trx, anlass, vorschlag.amt))) return
   if (!(await hatNochAmt(trx, runde.juryId, vorschlag))) return
   const werte = { ...(await readWerte(trx, runde)), ausgang: AUSGANG[ausgang](await nennen(trx, anlass)) }
   const ziel = zielOf(vorschlag.amt as Amt, runde.juryId)

@@ -10,6 +10,9 @@ import type { Tabellen } from '../tabellen/tabellen.ts'
  * the locked work says which these are (of a chair who moves one at the table it is known, so that has them first). With votes alone they share the rounds and nobody waits in a circle. In a jury with two rounds a third may close it:
  * who opens or closes holds the first round and waits for the second, which a vote has; the vote waits for the work, the work for the first round. PostgreSQL
  * ends one of the three, which left no trace and runs again (`inTransaktion`).
+ *
+ * Awards come between Runden and Einreichungen, by id. A chair who moves a work at the table writes its awards after it, and refuses any that is public;
+ * whoever publishes, confirms or takes one away has them first.
  */
 export function lockRows<TB extends keyof Tabellen, O>(
   db: Db,

@@ -17,12 +17,13 @@ export function findOffeneWiedereroeffnung(db: Db, rundeId: string): Promise<Sel
   return db.selectFrom('wiedereroeffnung').selectAll().where('rundeId', '=', rundeId).where('status', '=', OFFEN).executeTakeFirst()
 }
 
-/** How often it was proposed since then to open this round again. */
-export async function countWiedereroeffnungen(db: Db, rundeId: string, seitMs: number): Promise<number> {
+/** How often one side has proposed since then to open this round again. */
+export async function countWiedereroeffnungen(db: Db, { rundeId, amt, seitMs }: { rundeId: string; amt: string; seitMs: number }): Promise<number> {
   const rows = db
     .selectFrom('wiedereroeffnung')
     .select((eb) => eb.fn.countAll<number>().as('anzahl'))
     .where('rundeId', '=', rundeId)
+    .where('amt', '=', amt)
   return Number((await rows.where('createdMs', '>', seitMs).executeTakeFirst())?.anzahl ?? 0)
 }
 

@@ -102,9 +102,14 @@ interface Vergeben {
 /** Which kind of round comes after which, whatever the order in which they were held. */
 const STUFENFOLGE: Readonly<Record<string, number>> = { VORJURY: 0, SHORTLIST: 1, MEDAILLEN: 2, STICHWAHL: 2, GRANDPRIX: 3 }
 
-/** Whether a work keeps the award that it has: a round of an earlier stage takes nothing away from what a later one gave. */
-export function behaelt(hat: Vergeben, neu: Vergeben): boolean {
-  return isFrueher(neu.art, hat.art) && !isHoeher(neu.medaille, hat.medaille)
+/**
+ * What a round does to an award that a work has: `aberkannt` and `behaelt` (a round of an earlier stage takes nothing away from what a later one gave) leave it
+ * as it is, `herab` awards lower, `neu` anew (decision 089).
+ */
+export function vergabefolgeOf(hat: Vergeben & { aberkanntMs: number | null }, neu: Vergeben): 'aberkannt' | 'behaelt' | 'herab' | 'neu' {
+  if (hat.aberkanntMs !== null) return 'aberkannt'
+  if (isFrueher(neu.art, hat.art) && !isHoeher(neu.medaille, hat.medaille)) return 'behaelt'
+  return isHoeher(hat.medaille, neu.medaille) ? 'herab' : 'neu'
 }
 
 /** Whether one kind of round is of an earlier stage than another. */
@@ -113,6 +118,6 @@ export function isFrueher(art: string | undefined, andere: string | undefined): 
 }
 
 /** Whether one level stands above another. */
-export function isHoeher(medaille: string, andere: string): boolean {
+function isHoeher(medaille: string, andere: string): boolean {
   return MEDAILLEN.indexOf(medaille as Medaille) < MEDAILLEN.indexOf(andere as Medaille)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findBestaetigung } from '../../db/jury/grandprix.ts'
 import { listAuszeichnungenOfJury, listTischschritte } from '../../db/jury/medaillentisch.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
-import { behaelt, isFrueher, isHoeher, medaillenOf } from '../../domain/jury/medaillentisch.ts'
+import { vergabefolgeOf, isFrueher, medaillenOf } from '../../domain/jury/medaillentisch.ts'
 import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
 
 type Runde = Pick<Selectable<RundeTable>, 'id' | 'art' | 'status' | 'mitUmfang'>
@@ -54,7 +54,7 @@ interface Bisher {
 
 interface Verleihende {
   juryId: string
-  runden: readonly Pick<Runde, 'id' | 'art' | 'status' | 'mitUmfang'>[]
+  runden: readonly Runde[]
   /** Of the round that is to award now. */
   art: string
 }
@@ -76,36 +76,37 @@ async function listBedachte(db: Db, rundeId: string): Promise<string[]> {
   return [...letzte.values()].flatMap((stand) => Object.keys((JSON.parse(stand) as TischStand).fertig ?? {}))
 }
 
-/** Confirming writes over the rows of earlier rounds: a chair is not to lose a Gold without being told. What was taken away stays so. */
-function compareVergaben({ kategorie, werke, stand }: Tisch, { verliehen, art }: Bisher) {
+/** The row that a round would write over for a work of this category; what was taken away from it stands for all of them. */
+export function findVerliehene(verliehen: readonly Verliehen[], kategorieId: string, einreichungId: string): Verliehen | undefined {
+  const hier = verliehen.filter((row) => row.einreichungId === einreichungId)
+  return hier.find(({ aberkanntMs }) => aberkanntMs !== null) ?? hier.find((row) => row.kategorieId === kategorieId)
+}
+
+/** Confirming writes over the rows of earlier rounds: a chair is not to lose a Gold without being told. */
+function compareVergaben({ kategorie, werke, stand }: Tisch, { verliehen, art }: Bisher): Vergleich {
   const wirdOf = medaillenOf(werke, stand)
-  const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
-  const hier = verliehen.flatMap(({ kategorieId, einreichungId, aberkanntMs, ...hat }) => {
-    const wird = wirdOf[einreichungId]
-    if (kategorieId !== kategorie.id || wird === undefined) return []
-    const zeile = { titel: titelOf.get(einreichungId) ?? '', bisher: hat.medaille as Medaille, wird }
-    if (aberkanntMs !== null) return [{ ...zeile, folge: 'aberkannt' }]
-    if (behaelt(hat, { medaille: wird, art })) return [{ ...zeile, folge: 'behaelt' }]
-    return isHoeher(zeile.bisher, wird) ? [{ ...zeile, folge: 'herab' }] : []
+  const hier = werke.flatMap(({ id, titel }) => {
+    const [hat, wird] = [findVerliehene(verliehen, kategorie.id, id), wirdOf[id]]
+    if (!hat || wird === undefined) return []
+    return [{ titel, bisher: hat.medaille as Medaille, wird, folge: vergabefolgeOf(hat, { medaille: wird, art }) }]
   })
-  const hatten = (was: string) => hier.filter(({ folge }) => folge === was).map(({ titel, bisher }) => ({ titel, bisher }))
+  const pick = (was: string) => hier.filter(({ folge }) => folge === was).map(({ titel, bisher }) => ({ titel, bisher }))
   return {
     herab: hier.filter(({ folge }) => folge === 'herab').map(({ folge: _, ...zeile }) => zeile),
-    behalten: hatten('behaelt'),
-    aberkannt: hatten('aberkannt'),
+    behalten: pick('behaelt'),
+    aberkannt: pick('aberkannt'),
   }
 }
 
-/** A work that a confirmed round gave nothing: it had more, or what it had was taken away. */
-interface Behalten {
+/** A work that a round gave nothing, as the history of its confirmation keeps it: a later stage had awarded it, or what it had was taken away. */
+export interface Behalten {
+  einreichungId: string
   medaille: Medaille
   aberkannt?: true
 }
 
 /** By the history of its confirmation. */
 export async function readBehalten(db: Db, rundeId: string): Promise<ReadonlyMap<string, Behalten>> {
-  const { behalten = [] } = JSON.parse((await findBestaetigung(db, rundeId))?.daten ?? '{}') as {
-    behalten?: (Behalten & { einreichungId: string })[]
-  }
-  return new Map(behalten.map(({ einreichungId, ...was }) => [einreichungId, was]))
+  const { behalten = [] } = JSON.parse((await findBestaetigung(db, rundeId))?.daten ?? '{}') as { behalten?: Behalten[] }
+  return new Map(behalten.map((each) => [each.einreichungId, each]))
 }

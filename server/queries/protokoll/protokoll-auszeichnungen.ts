@@ -21,7 +21,7 @@ interface Quelle {
 }
 
 const ABERKANNT = 'Dieser Arbeit wurde ihre Auszeichnung aberkannt; diese Runde gibt ihr keine.'
-const BEHAELT = 'Von einer höheren Stufe der Jury vergeben; diese Runde nimmt davon nichts weg.'
+const BEHAELT = 'Eine höhere Stufe der Jury hat diese Arbeit schon ausgezeichnet; diese Runde nimmt davon nichts weg.'
 
 /**
  * What this round has awarded, also where a later round or the Grand Prix took the row over: then as its table was closed. Works that kept what they had are

@@ -24,8 +24,8 @@ export function toOffenerPunkt(row: PunktZeile, eigene: ReadonlySet<string>): Of
     abgabe: entscheidbar ? (ARTEN.find((art) => art === row.art) ?? 'BEWERTET') : null,
     wert: entscheidbar ? readWert(row.wert) : null,
     gueltig: entscheidbar ? readWert(row.gueltig) : null,
-    // Of a late one it would tell, as long as the round is open again, who has voted again.
-    ...(row.gezaehlteRev === null && (entscheidbar || row.status !== 'late') && { zaehltNichts: true }),
+    // Of a late one it would tell, while the round is open again, who has voted again.
+    ...(row.gezaehlteRev === null && row.status !== 'late' && { zaehltNichts: true }),
     reason: row.reason as Reason | null,
     entscheidbar,
     ...(eigene.has(mitgliedId) && { eigen: true }),

@@ -19,13 +19,18 @@ export function WiedereroeffnungKarten({ runden, ...props }: KartenProps) {
     // What was pressed has gone with what it was about.
     if (!runden.some(({ rundeId, vorschlag }) => rundeId === gefragt?.rundeId && vorschlag?.id === gefragt.vorschlag?.id)) followHeading()
   }
+  function done() {
+    setGefragt(null)
+    followHeading()
+  }
+  const frage = { ...props, onDone: done, onClose: close }
   return (
     <>
       {runden.map((runde) => (
         <WiedereroeffnungKarte key={runde.rundeId} {...props} runde={runde} onFrage={() => setGefragt(runde)} />
       ))}
-      {gefragt && !gefragt.vorschlag ? <WiedereroeffnungVorschlagen {...props} runde={gefragt} onClose={close} /> : null}
-      {gefragt?.vorschlag ? <WiedereroeffnungZustimmen {...props} runde={gefragt} vorschlagId={gefragt.vorschlag.id} onClose={close} /> : null}
+      {gefragt && !gefragt.vorschlag ? <WiedereroeffnungVorschlagen {...frage} runde={gefragt} /> : null}
+      {gefragt?.vorschlag ? <WiedereroeffnungZustimmen {...frage} runde={gefragt} vorschlagId={gefragt.vorschlag.id} /> : null}
     </>
   )
 }

@@ -2,41 +2,46 @@ import { useState } from 'react'
 import { proposeWiedereroeffnung } from '#contract/wiedereroeffnung.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
-import { followHeading } from '#src/parts/fokus/follow-heading.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { Folgen } from './wiedereroeffnung-folgen.tsx'
 import { keysOf, type WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
 
+interface VorschlagenProps extends WiedereroeffnungProps {
+  /** It stands elsewhere now. */
+  onDone(): void
+  onClose(): void
+}
+
 /** One of the two says why; nothing changes before the other agrees. */
-export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers, raum, onClose }: WiedereroeffnungProps & { onClose(): void }) {
-  const { run, laeuft, fehler, feld } = useAktion({ keys: keysOf(juryId) })
+export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers, raum, onDone, onClose }: VorschlagenProps) {
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: keysOf(juryId) })
   const [grund, setGrund] = useState('')
   const params = { juryId, rundeId: runde.rundeId }
-  // What was pressed is gone, and what was proposed stands elsewhere.
-  function done() {
+  const frage = `„${runde.titel}“ wieder öffnen?`
+  function close() {
+    reset()
     onClose()
-    followHeading()
   }
   const knopf = raum === 'jury' ? 'touch' : 'desktop'
   return (
     <Dialog
       open
       size="md"
-      title={`„${runde.titel}“ wieder öffnen?`}
-      onClose={onClose}
+      title={frage}
+      onClose={close}
       actions={
         <>
-          <Button size={knopf} onClick={onClose}>
+          <Button size={knopf} onClick={close}>
             Abbrechen
           </Button>
           <Button
             size={knopf}
             variant="confirm"
             loading={laeuft}
-            onClick={() => void run(() => callApi(proposeWiedereroeffnung, { headers, params, body: { grund } }), done)}
+            onClick={() => void confirm({ frage, sonst: '' }, () => callApi(proposeWiedereroeffnung, { headers, params, body: { grund } }), onDone)}
           >
             Vorschlagen
           </Button>

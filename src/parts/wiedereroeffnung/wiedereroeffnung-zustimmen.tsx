@@ -1,23 +1,19 @@
 import { decideWiedereroeffnung } from '#contract/wiedereroeffnung.ts'
 import { callApi } from '#src/api/client.ts'
-import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Folgen } from './wiedereroeffnung-folgen.tsx'
 import { keysOf, type WiedereroeffnungProps } from './wiedereroeffnung-raum.ts'
 
 interface ZustimmenProps extends Omit<WiedereroeffnungProps, 'amt'> {
   vorschlagId: string
+  /** It is open: what was pressed is gone with what it was about. */
+  onDone(): void
   onClose(): void
 }
 
 /** The other one of the two opens it. */
-export function WiedereroeffnungZustimmen({ juryId, runde: { rundeId, titel }, kopf: headers, raum, vorschlagId, onClose }: ZustimmenProps) {
+export function WiedereroeffnungZustimmen({ juryId, runde: { rundeId, titel }, kopf: headers, raum, vorschlagId, onDone, onClose }: ZustimmenProps) {
   const params = { juryId, rundeId, wiedereroeffnungId: vorschlagId }
-  // What was pressed is gone with what it was about.
-  function done() {
-    onClose()
-    followHeading()
-  }
   return (
     <Rueckfrage
       open
@@ -29,7 +25,7 @@ export function WiedereroeffnungZustimmen({ juryId, runde: { rundeId, titel }, k
       sonst="Es wurde nichts geändert."
       keys={keysOf(juryId)}
       onJa={() => callApi(decideWiedereroeffnung, { headers, params, body: { bestaetigt: true } })}
-      onDone={done}
+      onDone={onDone}
       onClose={onClose}
     >
       <Folgen />

@@ -85,6 +85,12 @@ describe.each(['sqlite', 'postgres'] as const)('a proposal to open a round again
     expect(await mails('ausgang')).toMatchObject([{ an: 'vorsitz@saal.example' }])
   })
 
+  it('does not silence the other side: whose own proposal is told', async () => {
+    for (let mal = 0; mal < 7; mal += 1) await decide(await propose('admin'), 'admin', false)
+    await propose('vorsitz')
+    expect((await mails('vorschlag')).filter(({ an }) => an !== 'vorsitz@saal.example')).toHaveLength(1)
+  })
+
   it('an hour later the next one is told again', async () => {
     for (let mal = 0; mal < 7; mal += 1) await decide(await propose('vorsitz'), 'vorsitz', false)
     saal.uhr.ms += 3_600_000

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
@@ -129,6 +130,26 @@ test('whoever was too late reads why, in the question that was open: what was ty
   expect(await frage.findByText(/Über diesen Vorschlag ist inzwischen entschieden/)).toBeVisible()
   expect(frage.queryByText(/bleibt geschlossen/)).not.toBeInTheDocument()
   expect(await statusOf()).toBe('GESCHLOSSEN')
+})
+
+test('an answer that comes after its question was left closes no question that was asked since', async () => {
+  const angekommen = Promise.withResolvers<void>()
+  network.use(http.post('*/wiedereroeffnung', () => angekommen.promise))
+  await openVorsitz()
+  const frage = async (grund: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Vorschlagen: „Runde“ wieder öffnen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '„Runde“ wieder öffnen?' }))
+    await user.type(dialog.getByRole('textbox', { name: /Grund/ }), grund)
+    return dialog
+  }
+  const erste = await frage('Ein Tablet lag im Auto.')
+  await user.click(erste.getByRole('button', { name: 'Vorschlagen' }))
+  await user.click(erste.getByRole('button', { name: 'Abbrechen' }))
+  const zweite = await frage('Zwei Tablets.')
+  angekommen.resolve()
+  await screen.findByText('„Ein Tablet lag im Auto.“')
+  await waitFor(() => expect(zweite.getByRole('textbox', { name: /Grund/ })).toHaveValue('Zwei Tablets.'))
+  expect(screen.getByRole('dialog', { name: '„Runde“ wieder öffnen?' })).toBeVisible()
 })
 
 test('a head of each closing; what is printed is of the last, and of none while it votes again', async () => {

@@ -18,8 +18,8 @@ import { useRaum } from '#src/ui/raum.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
-import { Behalten } from './behalten.tsx'
 import { BestaetigtHinweis, useBestaetigt } from './bestaetigt-hinweis.tsx'
+import { OhneVergabe } from './ohne-vergabe.tsx'
 import { RundeBestaetigen } from './runde-bestaetigen.tsx'
 import { MedaillenHeader } from './medaillen-header.tsx'
 import { MedaillenSeite } from './medaillen-seite.tsx'
@@ -110,7 +110,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
           <Titelzeile tisch={tisch} titel={titel} {...(!fest && { ansicht })} onAnsicht={setAnsicht} />
           <section className="medaillen__rahmen" data-versuch={imVersuch || undefined} aria-label={imVersuch ? 'Versuch' : 'Es gilt'}>
             <Hinweis imVersuch={imVersuch} leer={versuch.leer} fertig={fertig} gilt={gilt} />
-            {kategorie && !imVersuch ? <Behalten kategorie={kategorie} /> : null}
+            {kategorie && !imVersuch ? <OhneVergabe kategorie={kategorie} vorbei={tisch.bestaetigtMs !== null} /> : null}
             <TischListe
               tisch={tisch}
               stand={stand}

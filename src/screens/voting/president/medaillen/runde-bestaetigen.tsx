@@ -3,7 +3,7 @@ import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { callApi } from '#src/api/client.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
-import { Behalten } from './behalten.tsx'
+import { OhneVergabe } from './ohne-vergabe.tsx'
 import { MedaillenZahlen } from './tisch-zeichen.tsx'
 
 interface BestaetigenProps {
@@ -54,7 +54,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
       {aberkannt > 0 ? (
         <p className="medaillen__folge">
           <strong>{aberkannt === 1 ? '1 Arbeit bekommt nichts.' : `${aberkannt} Arbeiten bekommen nichts.`}</strong>
-          {aberkannt === 1 ? ' Ihre Auszeichnung wurde aberkannt.' : ' Ihre Auszeichnungen wurden aberkannt.'}
+          {aberkannt === 1 ? ' Die Auszeichnung wurde ihr aberkannt.' : ' Die Auszeichnungen wurden ihnen aberkannt.'}
         </p>
       ) : null}
       <ul className="medaillen__vergabe">
@@ -65,7 +65,7 @@ export function RundeBestaetigen({ tisch, open, onDone, onClose }: BestaetigenPr
               <span>{kategorie.titel}</span>
               {kategorie.keinGold ? <span>Kein Gold</span> : null}
               <MedaillenZahlen vergeben={kategorie.vergeben} />
-              <Behalten kategorie={kategorie} />
+              <OhneVergabe kategorie={kategorie} vorbei={false} />
             </li>
           ))}
       </ul>
