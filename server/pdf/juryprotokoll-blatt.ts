@@ -52,14 +52,9 @@ export function juryprotokollBlatt(daten: Juryprotokoll): Inhalt {
 /** More of them say nothing more: texts, and characters of one. */
 const MAX_GENANNT = 12
 
-/** Characters that no font here has, beside the first text in which somebody typed them: nobody is to take the sheet for all that was said. */
+/** Every text that loses characters here: what is left out leaves no trace, and nobody is to take the sheet for all that was said. */
 function ungedrucktes({ kopf: _, ...daten }: Juryprotokoll): Inhalt[] {
-  const gefunden = new Set<string>()
-  const texte = textsIn(daten).flatMap((wo) => {
-    const neue = listFehlendeZeichen(wo).filter((zeichen) => !gefunden.has(zeichen))
-    for (const zeichen of neue) gefunden.add(zeichen)
-    return neue.length > 0 ? [`${aufzaehlung(neue.map(codeOf))} in „${kurz(wo)}“`] : []
-  })
+  const texte = listVerluste(textsIn(daten)).map(({ wo, zeichen }) => `${aufzaehlung(zeichen.map(codeOf))} in „${kurz(wo)}“`)
   if (texte.length === 0) return []
   const weitere = texte.length - MAX_GENANNT
   return [
@@ -70,13 +65,25 @@ function ungedrucktes({ kopf: _, ...daten }: Juryprotokoll): Inhalt[] {
   ]
 }
 
+/** Once each; first those with a character that no text before them has, so that a long list hides none. */
+function listVerluste(texte: readonly string[]): { wo: string; zeichen: string[] }[] {
+  const genannt = new Set<string>()
+  const verluste = [...new Set(texte)].map((wo) => ({ wo, zeichen: listFehlendeZeichen(wo) })).filter(({ zeichen }) => zeichen.length > 0)
+  const { erste = [], weitere = [] } = Object.groupBy(verluste, ({ zeichen }) => {
+    const neue = zeichen.filter((each) => !genannt.has(each))
+    for (const each of neue) genannt.add(each)
+    return neue.length > 0 ? 'erste' : 'weitere'
+  })
+  return [...erste, ...weitere]
+}
+
 function aufzaehlung(codes: readonly string[]): string {
   const weitere = codes.length - MAX_GENANNT
   return `${codes.slice(0, MAX_GENANNT).join(', ')}${weitere > 0 ? ` und ${weitere} weitere` : ''}`
 }
 
 const UNGEDRUCKT =
-  'Diese Zeichen hat keine Schrift dieses Ausdrucks: Sie fehlen hier, oder ein Ersatzzeichen steht an ihrer Stelle. In Lorbeer stehen sie, wie sie eingegeben wurden.'
+  'Diese Zeichen lassen sich hier nicht oder nicht überall drucken: Sie fehlen, oder ein Ersatzzeichen steht an ihrer Stelle. In Lorbeer stehen sie, wie sie eingegeben wurden.'
 
 function textsIn(wert: unknown): string[] {
   if (typeof wert === 'string') return [wert]

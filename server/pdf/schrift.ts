@@ -14,15 +14,27 @@ export const SCHRIFTEN = {
 }
 export const SCHRIFT_DATEIEN: ReadonlySet<string> = new Set(Object.values(SCHRIFTEN).flatMap(({ normal, bold }) => [normal, bold]))
 
-const eigene = fontkit.create(readFileSync(SCHRIFTEN.Archivo.normal))
-const ersatz = fontkit.create(readFileSync(SCHRIFTEN.Ersatz.normal))
+const oeffne = ({ normal, bold }: Record<'normal' | 'bold', string>) => ({
+  normal: fontkit.create(readFileSync(normal)),
+  bold: fontkit.create(readFileSync(bold)),
+})
+const eigene = oeffne(SCHRIFTEN.Archivo)
+const titel = oeffne(SCHRIFTEN.Titel)
+const ersatz = oeffne(SCHRIFTEN.Ersatz)
 
 /** Which cut of which family a text is measured in. */
 export type Schnitt = 'normal' | 'fett' | 'titel'
 const MASSE: Readonly<Record<Schnitt, fontkit.Font>> = {
-  normal: eigene,
-  fett: fontkit.create(readFileSync(SCHRIFTEN.Archivo.bold)),
-  titel: fontkit.create(readFileSync(SCHRIFTEN.Titel.bold)),
+  normal: eigene.normal,
+  fett: eigene.bold,
+  titel: titel.bold,
+}
+
+type Familie = 'Archivo' | 'Ersatz'
+/** Every cut in which a piece may be printed: how bold a text is, is not known here. */
+const SCHNITTE: Readonly<Record<Familie, readonly fontkit.Font[]>> = {
+  Archivo: [eigene.normal, eigene.bold, titel.normal, titel.bold],
+  Ersatz: [ersatz.normal, ersatz.bold],
 }
 
 /** More of one text than a document needs; a name of ten thousand characters ends here. */
@@ -58,22 +70,27 @@ function stueckeOf(zeichen: readonly string[], melde?: (marke: string) => void):
   return stuecke.length > 0 ? stuecke : [{ text: '' }]
 }
 
-/** Of each character asked once: whole books are looked through, letter by letter. */
-const GEMERKT = new Map<string, 'Archivo' | 'Ersatz' | null>()
+/** Of each character, and each letter with its marks, asked once: whole books are looked through, letter by letter. */
+const GEMERKT = new Map<string, Familie | null>()
+const SETZBAR = new Map<string, boolean>()
 const MAX_GEMERKT = 20_000
 
-function schriftOf(zeichen: string): 'Archivo' | 'Ersatz' | null {
-  const bekannt = GEMERKT.get(zeichen)
+function recall<T>(gemerkt: Map<string, T>, schluessel: string, find: () => T): T {
+  const bekannt = gemerkt.get(schluessel)
   if (bekannt !== undefined) return bekannt
-  const code = zeichen.codePointAt(0) ?? 0
-  const schrift = hatZeichen(eigene, code) ? 'Archivo' : hatZeichen(ersatz, code) ? 'Ersatz' : null
-  if (GEMERKT.size < MAX_GEMERKT) GEMERKT.set(zeichen, schrift)
-  return schrift
+  const neu = find()
+  if (gemerkt.size < MAX_GEMERKT) gemerkt.set(schluessel, neu)
+  return neu
+}
+
+function schriftOf(zeichen: string): Familie | null {
+  return recall(GEMERKT, zeichen, () => (hatZeichen('Archivo', zeichen) ? 'Archivo' : hatZeichen('Ersatz', zeichen) ? 'Ersatz' : null))
 }
 
 /** A font may list a character that it cannot draw. */
-function hatZeichen(schrift: fontkit.Font, code: number): boolean {
-  return schrift.hasGlyphForCodePoint(code) && isSetzbar(String.fromCodePoint(code), [schrift])
+function hatZeichen(familie: Familie, zeichen: string): boolean {
+  const code = zeichen.codePointAt(0) ?? 0
+  return SCHNITTE[familie].every((schrift) => schrift.hasGlyphForCodePoint(code)) && isSetzbar(zeichen, familie)
 }
 
 function findStueck(zeichen: string): Stueck | null {
@@ -85,9 +102,10 @@ function findStueck(zeichen: string): Stueck | null {
 
 /** Characters of a text that would not be printed as they were typed: no font has them, or they would be left out. */
 export function listFehlendeZeichen(roh: string): string[] {
-  const zeichen = Array.from(saeubere(roh))
+  const text = saeubere(roh)
+  const zeichen = Array.from(text)
   const ohne: string[] = []
-  stueckeOf(zeichen, (marke) => ohne.push(marke))
+  if (MARKE.test(text)) stueckeOf(zeichen, (marke) => ohne.push(marke))
   return [...new Set([...ohne, ...zeichen.filter((each) => schriftOf(each) === null)])]
 }
 
@@ -98,22 +116,42 @@ const MAX_MARKEN = 4
 /** Marks that the font has no place for upon their letter are left out: such a text would not be set at all, and with it no document. */
 function withoutUnsetzbare({ text, font }: Stueck, melde?: (marke: string) => void): string {
   if (!MARKE.test(text)) return text
-  const schriften = font ? [ersatz] : Object.values(MASSE)
-  const gesetzt = text.replaceAll(/(\P{M})(\p{M}+)/gu, (_, traeger: string, marken: string) => {
+  const familie = font ?? 'Archivo'
+  const gesetzt = text.replaceAll(/(\P{M}|^)(\p{M}+)/gu, (_, traeger: string, marken: string) => {
     let silbe = traeger
+    let anzahl = 0
     for (const marke of marken)
-      if (Array.from(silbe).length <= MAX_MARKEN && isSetzbar(silbe + marke, schriften)) silbe += marke
-      else melde?.(marke)
+      if (anzahl < MAX_MARKEN && isSilbe(silbe + marke, familie)) {
+        silbe += marke
+        anzahl += 1
+      } else melde?.(marke)
     return silbe
   })
-  if (isSetzbar(gesetzt, schriften)) return gesetzt
-  for (const marke of gesetzt.match(/\p{M}/gu) ?? []) melde?.(marke)
-  return gesetzt.replaceAll(/\p{M}/gu, '')
+  return pickSetzbares(gesetzt, familie, () => {
+    const worte = gesetzt.split(/(?<= )/u).map((wort) => pickSetzbares(wort, familie, () => withoutMarken(wort, melde)))
+    return pickSetzbares(worte.join(''), familie, () => withoutMarken(worte.join(''), melde))
+  })
 }
 
-function isSetzbar(text: string, schriften: readonly fontkit.Font[]): boolean {
+function withoutMarken(text: string, melde?: (marke: string) => void): string {
+  return text.replaceAll(/\p{M}/gu, (marke) => {
+    melde?.(marke)
+    return ''
+  })
+}
+
+/** The text if it can be set, else what is made of it. */
+function pickSetzbares(text: string, familie: Familie, sonst: () => string): string {
+  return !MARKE.test(text) || isSetzbar(text, familie) ? text : sonst()
+}
+
+function isSilbe(silbe: string, familie: Familie): boolean {
+  return recall(SETZBAR, `${familie} ${silbe}`, () => isSetzbar(silbe, familie))
+}
+
+function isSetzbar(text: string, familie: Familie): boolean {
   try {
-    for (const schrift of schriften) schrift.layout(text)
+    for (const schrift of SCHNITTE[familie]) schrift.layout(text)
     return true
   } catch {
     return false
@@ -123,7 +161,7 @@ function isSetzbar(text: string, schriften: readonly fontkit.Font[]): boolean {
 /** How wide a line is, in points: each piece in its own font. */
 export function breiteOf(roh: string, { schnitt, size }: { schnitt: Schnitt; size: number }): number {
   return setze(roh, GANZ).reduce((summe, { text, font }) => {
-    const schrift = font ? ersatz : MASSE[schnitt]
+    const schrift = font ? ersatz.normal : MASSE[schnitt]
     return summe + (schrift.layout(text).positions.reduce((weite, { xAdvance }) => weite + xAdvance, 0) * size) / schrift.unitsPerEm
   }, 0)
 }

@@ -45,7 +45,7 @@ export function KartenFrage({ mitgliedIds, lueckenhaft = [], onDone, onClose }: 
       {lueckenhaft.length > 0 ? (
         <p>
           <strong>
-            {`Der Druckschrift fehlen Zeichen auf ${lueckenhaft.length === 1 ? 'der Karte' : 'den Karten'} von ${new Intl.ListFormat('de').format(lueckenhaft)}. Dort steht �; Code und QR-Code gelten trotzdem.`}
+            {`Der Druckschrift fehlen Zeichen auf ${lueckenhaft.length === 1 ? 'der Karte' : 'den Karten'} von ${new Intl.ListFormat('de').format(lueckenhaft)}. Dort fehlen sie, oder an ihrer Stelle steht �; Code und QR-Code gelten trotzdem.`}
           </strong>
         </p>
       ) : null}

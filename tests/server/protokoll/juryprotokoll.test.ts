@@ -194,15 +194,31 @@ it('names characters that no font here has, with where they stand, and prints a 
     (await readPdf(await makePdf({ art: 'juryprotokoll', daten: daten(zeichen) }))).join(' ').replaceAll(/\s+/g, ' ')
   const mit = await lies('\u{1F981}\u9F8D')
   expect(mit).toContain('Nicht druckbare Zeichen')
-  // A lion, which is left out, and a dragon, which is shown as unknown; each is named once.
-  expect(mit.match(/U\+[0-9A-F, U+]+ in „\S+/g)).toEqual(['U+1F981, U+9F8D in „Ada'])
+  // A lion, which is left out, and a dragon, which is shown as unknown: each text that has them is named, and once.
+  expect(mit.match(/U\+[0-9A-F, U+]+ in „\S+/g)).toEqual(['U+1F981, U+9F8D in „Ada', 'U+1F981, U+9F8D in „Löwe'])
   expect(mit.match(/Lang begründet\./g)).toHaveLength(60)
   expect(mit).toContain('Ende')
   expect(await lies('ẞğœ')).not.toContain('Nicht druckbare')
   // Letters struck through by a mark for which the font has a place upon h and t only, and a character that it lists and cannot draw; what stands above a letter is printed.
   const gestrichen = await lies('N\u0336i\u0336c\u0336h\u0336t\u0336 z\u0328 g\u0303 \uE0FF')
-  expect(gestrichen.match(/U\+[0-9A-F, U+]+ in „\S+/g)).toEqual(['U+0336, U+0328, U+E0FF in „Ada'])
+  expect(gestrichen.match(/U\+[0-9A-F, U+]+ in „\S+/g)).toEqual(['U+0336, U+0328, U+E0FF in „Ada', 'U+0336, U+0328, U+E0FF in „Löwe'])
   expect(gestrichen).toContain('Löwe Nich\u0336t\u0336 z g')
+})
+
+it('names each text that loses something, and none twice: those first that lose what no text before them lost', async () => {
+  const schritt = (grund: string) => ({ zeit: '18.09.2026, 14:30 Uhr', was: 'Entschieden', wer: 'Ada', grund })
+  const lies = async (gruende: readonly string[]) => {
+    const daten = { ...WER, ...LEER, schritte: gruende.map(schritt), kategorien: [], kopf: null }
+    return (await readPdf(await makePdf({ art: 'juryprotokoll', daten }))).join(' ').replaceAll(/\s+/g, ' ')
+  }
+  const nicht = 'n\u0336i\u0336c\u0336'
+  const zwei = await lies([`Silber ist ${nicht} dran`, `Gold ist ${nicht} verdient`, `Gold ist ${nicht} verdient`])
+  expect(zwei.match(/U\+0336 in „\S+/g)).toEqual(['U+0336 in „Silber', 'U+0336 in „Gold'])
+  expect(zwei).toContain('lassen sich hier nicht oder nicht überall drucken')
+  // More lions than are named do not hide what was struck through.
+  const viele = await lies([...Array.from({ length: 20 }, (_, index) => `Löwe${index + 1} \u{1F981}`), `Gold ist ${nicht} verdient`])
+  expect(viele.match(/U\+[0-9A-F]+ in „\S+/g)?.slice(0, 3)).toEqual(['U+1F981 in „Löwe1', 'U+0336 in „Gold', 'U+1F981 in „Löwe2'])
+  expect(viele).toContain('und in 9 weiteren Texten')
 })
 
 it('is there only once the round is closed', async () => {

@@ -4,6 +4,7 @@ import { allesUebrige, planGutschrift } from '#server/domain/rechnung/plan-gutsc
 import { planRechnung } from '#server/domain/rechnung/plan-rechnung.ts'
 import type { Zahlungsstand } from '#server/domain/rechnung/rechnungsdruck.ts'
 import type { Bestaetigung } from '#server/pdf/einreichbestaetigung.ts'
+import { GANZ, listFehlendeZeichen, setze } from '#server/pdf/schrift.ts'
 import { createPdfWerkstatt, type PdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { readPdf } from '#tests/support/pdf.ts'
@@ -208,6 +209,8 @@ describe('PDFs, read back', () => {
       '∑ﬃ¼™©',
       // Marks without a place upon their letter, and more of them than any letter bears.
       `S\u0336a\u0337l\u0338e\u0335 z\u0328 fi\u0336 \u0336${'g\u0303\u0336'.repeat(40)}${'o' + '\u0301'.repeat(300)}`,
+      `\u9F8D${'\u0301'.repeat(300)}`,
+      '\u0336'.repeat(5000),
     ]
     const seiten = (
       await rechnung(
@@ -230,6 +233,17 @@ describe('PDFs, read back', () => {
     }))
     const bogen = await pdf.makePdf({ art: 'etiketten', daten: { programm: 'P', stand: '', standMs: nowMs, etiketten } })
     expect((await readPdf(bogen)).join(' ')).toContain(`${namen.length} von ${namen.length}`)
+  })
+
+  it('marks that no letter bears are no more than upon one, and what is left out is told', () => {
+    // A dragon that no font has stands there in the other font: the marks begin a piece of their own.
+    const drache = `\u9F8D${'\u0301'.repeat(300)}`
+    expect(setze(drache, GANZ)).toEqual([{ text: '\uFFFD', font: 'Ersatz' }, { text: '\u0301'.repeat(4) }])
+    expect(listFehlendeZeichen(drache)).toEqual(['\u0301', '\u9F8D'])
+    const allein = '\u0336'.repeat(5000)
+    expect(setze(allein, GANZ)).toEqual([{ text: '\u0336'.repeat(4) }])
+    expect(listFehlendeZeichen(allein)).toEqual(['\u0336'])
+    expect(listFehlendeZeichen(`Größe ẞ ğ œ ${'\u0301'.repeat(3)}`)).toEqual([])
   })
 
   it('the receipt proves what was handed in', async () => {

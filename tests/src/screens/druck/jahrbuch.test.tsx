@@ -101,6 +101,15 @@ test('a page shows what is striking; what is certain is taken over with one pres
   expect((await welt.seite(welt.ids[1])).texte.kurztext).toBe('Zwei Leerzeichen.')
 })
 
+test('a page names what cannot be printed: a mark by its number, it would not be seen alone', async () => {
+  const texte = JSON.stringify({ kurztext: 'Gold n\u0336 漢', briefing: '', idee: '', umsetzung: '', ergebnis: '' })
+  await welt.saal.db.updateTable('einreichung').set({ texte }).where('id', '=', welt.ids[1]).execute()
+  await renderBuero(`${BUCH}/${welt.ids[1]}`, ADMIN)
+  expect(
+    await screen.findByText('Der Schrift fehlt: U+0336 漢. Bitte ersetzen Sie diese Zeichen, im Abzug fehlen sie oder stehen als Platzhalter.'),
+  ).toBeVisible()
+})
+
 test('the office releases with a reason where nobody was asked or nobody answered', async () => {
   const user = userEvent.setup()
   await renderBuero(`${BUCH}/${welt.ids[0]}`, ADMIN)

@@ -68,7 +68,7 @@ function Blatt({ seite }: { seite: Seite }) {
               </ButtonLink>
             </header>
             {zeichen.length > 0 ? (
-              <p className="buchblatt__zeichen">{`Der Schrift fehlt: ${zeichen.join(' ')}. Bitte ersetzen Sie diese Zeichen, im Abzug stehen sie als Platzhalter.`}</p>
+              <p className="buchblatt__zeichen">{`Der Schrift fehlt: ${zeichen.map(sichtbar).join(' ')}. Bitte ersetzen Sie diese Zeichen, im Abzug fehlen sie oder stehen als Platzhalter.`}</p>
             ) : null}
             <Befunde seite={seite} />
           </section>
@@ -81,6 +81,11 @@ function Blatt({ seite }: { seite: Seite }) {
       </div>
     </main>
   )
+}
+
+/** A mark is nothing to see without its letter: its number stands for it. */
+function sichtbar(zeichen: string): string {
+  return /\p{M}/u.test(zeichen) ? `U+${(zeichen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : zeichen
 }
 
 /** Through the book, page by page. */
