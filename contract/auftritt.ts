@@ -5,6 +5,7 @@ import { defineEndpunkt } from './endpunkt.ts'
 import { AenderungSchema, FelderGesichertSchema, getippteZeile, getippterAbsatz } from './feldersicherung.ts'
 import { AnzahlSchema, IdSchema, MsSchema, Sha256Schema } from './form.ts'
 import { FehlendesZeichenSchema } from './urkunde.ts'
+import { zeichenWort } from './zeichen.ts'
 
 export const MAX_SPRECHERTEXT = 1500
 export const MAX_GRAVURZEILE = 32
@@ -97,7 +98,8 @@ export type Gravurluecke = z.infer<typeof GravurlueckeSchema>
 
 /** „Der Schrift fehlt 漢 (U+6F22, Zeile 2)", on screen and in the list of engravings. */
 export function gravurlueckenWort(luecken: readonly Gravurluecke[]): string {
-  return `Der Schrift fehlt ${luecken.map(({ zeichen, code, zeile }) => `${zeichen} (${code}, Zeile ${zeile + 1})`).join(', ')}`
+  const nennen = ({ zeichen, code }: Gravurluecke) => (zeichenWort(zeichen) === code ? `${code} (` : `${zeichen} (${code}, `)
+  return `Der Schrift fehlt ${luecken.map((luecke) => `${nennen(luecke)}Zeile ${luecke.zeile + 1})`).join(', ')}`
 }
 
 /** A film of the work as browsers play it. */

@@ -1,4 +1,4 @@
-import { codeOf } from '../domain/grund/format.ts'
+import { codeOf } from '#contract/zeichen.ts'
 import type { Juryprotokoll, Protokollkategorie } from '../domain/protokoll/juryprotokoll.ts'
 import { BREITE, FARBE, ganzerText, kleinTitel, MM, paare, TABELLE, text, toDokument, ueberschrift, type Inhalt } from './blatt.ts'
 import { countZeilen } from './einpassen.ts'

@@ -1,3 +1,4 @@
+import { codeOf } from '#contract/zeichen.ts'
 import { jpegMassOf } from '../domain/jahrbuch/jpeg-mass.ts'
 import type { Abzugseite, Korrekturabzug } from '../domain/jahrbuch/korrekturabzug.ts'
 import { setze } from './schrift.ts'
@@ -115,7 +116,7 @@ function texteOf({ texte, zeichen }: Abzugseite): Inhalt[] {
 }
 
 function zeichenSatz(zeichen: readonly string[]): string {
-  return `Der Schrift fehlt: ${zeichen.map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(', ')}`
+  return `Der Schrift fehlt: ${zeichen.map(codeOf).join(', ')}`
 }
 
 /** Each value is set by itself: none of many names is cut off. */

@@ -10,6 +10,7 @@ import {
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { Stufe } from '#contract/auszeichnung.ts'
+import { zeichenWort } from '#contract/zeichen.ts'
 
 /** As they were kept; what an earlier form has left that is none any more is as if nobody had typed it. */
 export function readFelder(json: string | null | undefined): AuftrittFelder {
@@ -59,7 +60,7 @@ export function gravurMangelOf(zeilen: readonly string[], fehlende: readonly str
   const lange = zeilen.findIndex((zeile) => countZeichen(zeile) > MAX_GRAVURZEILE)
   if (lange >= 0) return `Zeile ${lange + 1} der Gravur ist länger als ${MAX_GRAVURZEILE} Zeichen. Bitte kürzen Sie sie. Es wurde nichts freigegeben.`
   if (fehlende.length > 0)
-    return `Die Schrift der Gravur hat diese Zeichen nicht: ${fehlende.join(' ')}. Bitte schreiben Sie sie anders. Es wurde nichts freigegeben.`
+    return `Die Schrift der Gravur hat diese Zeichen nicht: ${fehlende.map(zeichenWort).join(' ')}. Bitte schreiben Sie sie anders. Es wurde nichts freigegeben.`
   return null
 }
 

@@ -33,8 +33,3 @@ export function formatDauer(ms: number): string {
   const sekunden = Math.round(ms / 1000)
   return `${Math.floor(sekunden / 60)}:${String(sekunden % 60).padStart(2, '0')} min`
 }
-
-/** A character by its number, for whoever cannot see it. */
-export function codeOf(zeichen: string): string {
-  return `U+${(zeichen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-}

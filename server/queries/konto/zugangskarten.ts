@@ -1,10 +1,10 @@
 import type { KartenAkt, Zugangskarte } from '#contract/zugangskarte.ts'
+import { codeOf } from '#contract/zeichen.ts'
 import type { Db } from '../../db/datenbank/datenbank.ts'
 import { listSitze } from '../../db/jury/jurymitglied-liste.ts'
 import { hasZugangskarte, listKartenakte, listKartengeraete, listZugangskarten } from '../../db/konto/zugangskarte.ts'
 import { findJury } from '../../db/paket/jurypaket.ts'
 import { AppFehler } from '../../domain/grund/app-fehler.ts'
-import { codeOf } from '../../domain/grund/format.ts'
 import type { Zeichenpruefung } from '../auszeichnung/urkunden.ts'
 import { standOf } from '../../domain/konto/zugangskarte.ts'
 

@@ -6,6 +6,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { Buchzeile } from '#contract/jahrbuch.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
+import { zeichenWort } from '#contract/zeichen.ts'
 import { DruckstatusZeichen } from '#src/parts/einreichung/druckstatus.tsx'
 import { EinreichungBild } from '#src/parts/einreichung/einreichung-bild.tsx'
 import { FreigabeZeichen } from '#src/parts/jahrbuch/freigabe-zeichen.tsx'
@@ -123,7 +124,8 @@ function Zeile({ werk }: { werk: Buchzeile }) {
 
 /** The gravest first: what cannot be printed, what is wrong, what may be meant. */
 function BefundZeichen({ werk }: { werk: Buchzeile }) {
-  if (werk.zeichen.length > 0) return <StatusWort icon={WarningCircleIcon} ton="coral" wort={`Zeichen fehlt: ${werk.zeichen.join(' ')}`} />
+  if (werk.zeichen.length > 0)
+    return <StatusWort icon={WarningCircleIcon} ton="coral" wort={`Zeichen fehlt: ${werk.zeichen.map(zeichenWort).join(' ')}`} />
   const wort = befundWort(werk)
   if (werk.fehler > 0) return <StatusWort icon={WarningCircleIcon} ton="amber" wort={wort} />
   return wort === '' ? <StatusWort icon={CheckIcon} ton="ruhig" wort="Ohne Befund" /> : <StatusWort icon={InfoIcon} ton="tablet" wort={wort} />

@@ -5,6 +5,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import type { Buchseite as Seite } from '#contract/jahrbuch.ts'
+import { zeichenWort } from '#contract/zeichen.ts'
 import { DatensatzLaden } from '#src/parts/editor/datensatz-laden.tsx'
 import '#src/parts/editor/editor.css'
 import { Buchseite } from '#src/parts/jahrbuch/buchseite.tsx'
@@ -68,7 +69,7 @@ function Blatt({ seite }: { seite: Seite }) {
               </ButtonLink>
             </header>
             {zeichen.length > 0 ? (
-              <p className="buchblatt__zeichen">{`Der Schrift fehlt: ${zeichen.map(sichtbar).join(' ')}. Bitte ersetzen Sie diese Zeichen, im Abzug fehlen sie oder stehen als Platzhalter.`}</p>
+              <p className="buchblatt__zeichen">{`Der Schrift fehlt: ${zeichen.map(zeichenWort).join(' ')}. Bitte ersetzen Sie diese Zeichen, im Abzug fehlen sie oder stehen als Platzhalter.`}</p>
             ) : null}
             <Befunde seite={seite} />
           </section>
@@ -81,11 +82,6 @@ function Blatt({ seite }: { seite: Seite }) {
       </div>
     </main>
   )
-}
-
-/** A mark is nothing to see without its letter: its number stands for it. */
-function sichtbar(zeichen: string): string {
-  return /\p{M}/u.test(zeichen) ? `U+${(zeichen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : zeichen
 }
 
 /** Through the book, page by page. */
