@@ -101,7 +101,7 @@ test('the heading has it after going back, and a screen keeps what it has set it
   await waitFor(async () => expect(await heading('Mails')).toHaveFocus())
   await user.click(screen.getByRole('link', { name: 'Vorlagen' }))
   await screen.findByText(/Diese E-Mails sendet Lorbeer von selbst/)
-  expect(screen.getByRole('link', { name: 'Vorlagen' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Vorlagen' })).toHaveFocus())
   await router.navigate(-2)
   await waitFor(async () => expect(await heading('Kategorien')).toHaveFocus())
   await router.navigate('/admin/kategorien?suche=plakat')
