@@ -37,6 +37,8 @@ module.exports = {
     layer('server', 'contract'),
     forbid('routes never reach the database or the rules', { path: '^server/routes/' }, { path: '^server/db/', pathNot: '^server/db/datenbank/(datenbank|transaktion)\\.ts$' }),
     forbid('siblings stay apart', { path: '^src/screens/([^/]+)/' }, { path: '^src/screens/', pathNot: '^src/screens/$1/' }),
+    // Fonts are read when somebody first asks: an idle server holds none (decision 046).
+    forbid('fonts come by load-zeichenpruefung', { path: '^server/', pathNot: '^server/(pdf|demo)/' }, { path: '^server/pdf/schrift\\.ts$' }),
     forbid('Dexie lives in src/offline', { path: own, pathNot: '^(src/offline|tests|bench)/' }, { path: '(^|node_modules/)dexie' }),
     forbid('React stays out of the shared layers', { path: '^(contract|sw|server|src/(lib|api|offline))/' }, { path: react }),
     forbid('browser and contract use no Node', { path: '^(contract|src|sw)/' }, { dependencyTypes: ['core'] }),

@@ -6,7 +6,7 @@ import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import type { ExportUmfang } from '#contract/exportjob.ts'
 import { listCodecs } from '../db/fest/filmton.ts'
 import { EMBARGO_SATZ, OFFEN, type Ablaufplan, type Planzeile } from '../domain/fest/ablaufplan.ts'
-import { listFehlendeZeichen } from '../pdf/schrift.ts'
+import { loadZeichenpruefung } from '../pdf/load-zeichenpruefung.ts'
 import { readAblaufplan } from '../queries/fest/ablaufplan.ts'
 import { listGravurluecken } from '../queries/fest/auftritte.ts'
 import { LEERER_ABEND } from './ablaufplan.ts'
@@ -126,10 +126,11 @@ function gravurBlatt(auftritte: readonly AblaufZeile[]): XlsxBlatt {
     zahl('nachgeliefert', 13),
   ]
   async function* zeilen(): AsyncGenerator<readonly Zellwert[]> {
+    const pruefe = await loadZeichenpruefung()
     let summe = 0
     for (const { gravur, nummer, titel, medaille, trophaeen } of auftritte) {
       const stueck = trophaeen.buehne + trophaeen.spaeter
-      const luecken = listGravurluecken(gravur.zeilen, listFehlendeZeichen)
+      const luecken = listGravurluecken(gravur.zeilen, pruefe)
       const frei = gravur.stand === 'FREIGEGEBEN' && luecken.length === 0
       if (frei) summe += stueck
       const worte = Array.from({ length: MAX_ZEILEN }, (_, nr) => gravur.zeilen[nr] ?? null)

@@ -37,7 +37,7 @@ async function listMachbare(lauf: Exportlauf, umfang: ExportUmfang): Promise<Urk
   for (const stueck of inStuecken(ids, STUECK)) {
     signal.throwIfAborted()
     for (const lage of await listUrkundenlagen(db, stueck, lauf)) {
-      const mangel = mangelOf(lage)
+      const mangel = await mangelOf(lage)
       if (mangel === null) machbare.push(lage)
       else umfang.fehlend.push(`${urkundennameOf(lage.urkunde)}: ${mangel}`)
     }

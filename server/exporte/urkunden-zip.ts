@@ -2,7 +2,7 @@
 import type { ExportUmfang } from '#contract/exportjob.ts'
 import { urkundennameOf } from '../domain/auszeichnung/urkunde.ts'
 import { toCsvZeile, toDateiname, uniqueName } from '../domain/einreichung/exportjob.ts'
-import { listFehlendeZeichen } from '../pdf/schrift.ts'
+import { loadZeichenpruefung } from '../pdf/load-zeichenpruefung.ts'
 import { listFehlende, listUrkundenlagen, type Urkundenlage } from '../queries/auszeichnung/urkunden.ts'
 import { ExportFehler, inStuecken, type Exportdatei, type Exportlauf } from './exporter.ts'
 import { writeZip, type ZipSchreiber } from './zip-archiv.ts'
@@ -38,16 +38,16 @@ async function fillZip(lauf: Exportlauf, zip: ZipSchreiber, umfang: ExportUmfang
 }
 
 /** Why there cannot be one; null: there can. */
-export function mangelOf({ hindernis, urkunde }: Urkundenlage): string | null {
+export async function mangelOf({ hindernis, urkunde }: Urkundenlage): Promise<string | null> {
   if (hindernis !== null) return hindernis
-  const fehlende = listFehlende(urkunde, listFehlendeZeichen)
+  const fehlende = listFehlende(urkunde, await loadZeichenpruefung())
   if (fehlende.length === 0) return null
   return `Der Schrift fehlen diese Zeichen: ${fehlende.map(({ zeichen, code, feld }) => `${zeichen} (${code}, ${feld})`).join(', ')}.`
 }
 
 /** Why it was not made; null: it was. */
 async function addPdf(lauf: Exportlauf, zip: ZipSchreiber, { lage, datei }: { lage: Urkundenlage; datei: string }): Promise<string | null> {
-  const grund = mangelOf(lage)
+  const grund = await mangelOf(lage)
   if (grund !== null) return grund
   const { pdf, signal, kennung } = lauf
   const bytes = await pdf.makePdf({ art: 'urkunde', daten: { ...lage.urkunde, kennung: `${kennung}.${lage.id}` } }, { signal }).catch(() => null)
