@@ -98,8 +98,12 @@ export type Gravurluecke = z.infer<typeof GravurlueckeSchema>
 
 /** „Der Schrift fehlt 漢 (U+6F22, Zeile 2)", on screen and in the list of engravings. */
 export function gravurlueckenWort(luecken: readonly Gravurluecke[]): string {
-  const nennen = ({ zeichen, code }: Gravurluecke) => (zeichenWort(zeichen) === code ? `${code} (` : `${zeichen} (${code}, `)
-  return `Der Schrift fehlt ${luecken.map((luecke) => `${nennen(luecke)}Zeile ${luecke.zeile + 1})`).join(', ')}`
+  return `Der Schrift fehlt ${luecken.map(lueckeWort).join(', ')}`
+}
+
+function lueckeWort({ zeichen, code, zeile }: Gravurluecke): string {
+  const wo = `Zeile ${zeile + 1}`
+  return zeichenWort(zeichen) === code ? `${code} (${wo})` : `${zeichen} (${code}, ${wo})`
 }
 
 /** A film of the work as browsers play it. */

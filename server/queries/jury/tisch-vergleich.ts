@@ -6,7 +6,7 @@ import type { Db } from '../../db/datenbank/datenbank.ts'
 import { findBestaetigung } from '../../db/jury/grandprix.ts'
 import { listAuszeichnungenOfJury, listTischschritte } from '../../db/jury/medaillentisch.ts'
 import type { RundeTable } from '../../db/tabellen/tabellen-jury.ts'
-import { vergabefolgeOf, isFrueher, medaillenOf } from '../../domain/jury/medaillentisch.ts'
+import { isFrueher, medaillenOf, vergabefolgeOf } from '../../domain/jury/medaillentisch.ts'
 import { ENDGUELTIG } from '../../domain/jury/runde-status.ts'
 
 type Runde = Pick<Selectable<RundeTable>, 'id' | 'art' | 'status' | 'mitUmfang'>
