@@ -39,7 +39,7 @@ for (const id of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   const figures = await measure(id)
   if (figures.some(({ unruhig }) => unruhig))
     console.log(`${id} wird nicht aufgezeichnet: Ohne Last war es langsamer als mit ihr, die Maschine war beschäftigt.`)
-  else results.splice(0, results.length, ...results.filter((row) => row.id !== id), ...figures)
+  else record(id, figures)
   console.table(
     figures.map(({ work, figure, target, reached, against, runs }) => ({
       Arbeit: work,
@@ -51,9 +51,14 @@ for (const id of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
     })),
   )
 }
-results.sort((a, b) => a.id.localeCompare(b.id, 'de', { numeric: true }))
-writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
 console.log(`${machine()}\n${results.filter(({ reached }) => reached === false).length} Ziele nicht erreicht. Ergebnisse in ${RESULTS}.`)
+
+/** After each of them: a whole run takes more than an hour, and what has been measured outlives what fails after it. */
+function record(id: string, figures: readonly Figure[]): void {
+  results.splice(0, results.length, ...results.filter((row) => row.id !== id), ...figures)
+  results.sort((a, b) => a.id.localeCompare(b.id, 'de', { numeric: true }))
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+}
 
 async function measure(id: string): Promise<Figure[]> {
   const bench = await BENCHES[id]?.()
