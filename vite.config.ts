@@ -17,7 +17,10 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 const precache = selectPrecache()
 
 /** Names of what the office and agencies load, or a juror hardly ever, would stand in the juror's first file: browsers find these scripts when they come to them. */
-function preloadOf(file: string, dependencies: string[]): string[] {
+function preloadOf(file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
+  // Of a juror's own screens all but the styles stands in classic files (classic-chunks.ts).
+  if (/\/start-/.test(hostId) && /\/(voting-layout|einreichung-screen|jurys-screen|jury-screen|kategorie-screen)-/.test(file))
+    return dependencies.filter((name) => name.endsWith('.css'))
   return /\/(buero-routes|agentur-routes|presentation-routes|young-routes|vorfuehrungen|dashboard-vorfuehrungen|konto-screen|infotext-screen|live|live-screen|welcome-screen|neu-screen|vergessen-screen|pruefen-screen|kopf-scannen|ansicht-banner|unbekannte-adresse)-/.test(
     file,
   )

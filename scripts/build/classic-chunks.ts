@@ -29,8 +29,11 @@ interface Context {
 
 const PARTS = 'self.lorbeerTeile'
 
-/** Of the screens of a juror (shell-chunks.ts): large enough to be worth it. */
+/** Of the screens of a juror (shell-chunks.ts): large enough to be worth it, each after those that it reads of. */
 const LATER = ['zettel', 'verkehr', 'juryliste', 'jury']
+
+/** A juror's screens themselves: in the last of the files that they read of, so that none of them is a request, and a module, of its own. */
+const SCREENS = ['voting-layout', 'einreichung-screen', 'jurys-screen', 'jury-screen', 'kategorie-screen']
 
 /**
  * Loads a classic file once. The module that waits for it carries the failure for as long as its page lives, so a line that breaks is waited for; what our
@@ -56,13 +59,18 @@ export function makeClassicChunks(): Plugin {
         const entry = chunks.find(({ isEntry }) => isEntry)
         const start = chunks.find(({ name }) => name === 'start')
         if (!entry || !start) throw new Error('Der Einstieg oder das Bündel „start“ fehlt')
-        const first = [...chunksOf(bundle, start.imports), start, entry]
-        const startFile = emitClassic(context, start, LOADER + first.map((chunk) => toClassic(context, chunk)).join('\n'))
-        for (const chunk of [start, ...chunksOf(bundle, start.imports)]) chunk.code = toBridge(context, chunk, null)
+        const first = [...chunksOf(bundle, start.imports), start]
+        const rest = LATER.flatMap((name) => chunks.filter((chunk) => chunk.name === name))
+        const homes = homesOf(chunks, { first, rest })
+        const write = (chunk: Chunk) => toClassic(context, chunk, homes)
         const later: Record<string, string> = {}
-        for (const chunk of chunks.filter(({ name }) => LATER.includes(name)))
-          later[chunk.name] = emitClassic(context, chunk, toClassic(context, chunk))
-        for (const chunk of chunks.filter(({ name }) => name in later)) {
+        for (const chunk of rest) later[chunk.name] = emitClassic(context, chunk, [chunk, ...screensOf(homes, chunk)].map(write).join('\n'))
+        const ways = [...homes].map(([screen, home]) => [partOf(screen.fileName), waysTo(bundle, home, later)] as const)
+        const opening = [LOADER, `self.lorbeerTeil=${TEIL}(${JSON.stringify(Object.fromEntries(ways))});`]
+        const all = [...first, entry, ...screensOf(homes, start)]
+        const startFile = emitClassic(context, start, [...opening, ...all.map(write)].join('\n'))
+        for (const chunk of first) chunk.code = toBridge(context, chunk, null)
+        for (const chunk of [...rest, ...homes.keys()]) {
           // They run in the order in which they read of each other.
           const before = chunksOf(bundle, chunk.imports).filter(({ name }) => name in later)
           chunk.code = before.map(({ fileName }) => `import"./${partOf(fileName)}";`).join('') + toBridge(context, chunk, later[chunk.name] ?? null)
@@ -71,6 +79,34 @@ export function makeClassicChunks(): Plugin {
       },
     },
   }
+}
+
+/** Answers a screen as `import()` would: what it stands in is loaded, one file after the other. */
+const TEIL = `(function(ways){return function(name){return ways[name].reduce(function(before,url){return before.then(function(){return lorbeerLade(url)})},Promise.resolve()).then(function(){return ${PARTS}[name]})}})`
+
+type Homes = ReadonlyMap<Chunk, Chunk>
+
+/** In which chunk's file a screen stands. One that reads of other files than the classic ones stays as it is: the office has screens of the same names. */
+function homesOf(chunks: Chunk[], { first, rest }: { first: Chunk[]; rest: Chunk[] }): Homes {
+  const known = [...first, ...rest]
+  const isWhole = ({ imports }: Chunk) => imports.every((name) => known.some(({ fileName }) => fileName === name))
+  const homes = new Map<Chunk, Chunk>()
+  for (const screen of chunks.filter((chunk) => SCREENS.includes(chunk.name) && isWhole(chunk))) {
+    const home = known.findLast(({ fileName }) => screen.imports.includes(fileName))
+    if (home) homes.set(screen, home)
+  }
+  return homes
+}
+
+function screensOf(homes: Homes, chunk: Chunk): Chunk[] {
+  return [...homes].filter(([, home]) => home === chunk).map(([screen]) => screen)
+}
+
+/** The files of a chunk and of those before it, in their order; of what the start holds none. */
+function waysTo(bundle: Bundle, chunk: Chunk, later: Record<string, string>): string[] {
+  const own = later[chunk.name]
+  const before = chunksOf(bundle, chunk.imports).flatMap((other) => waysTo(bundle, other, later))
+  return [...new Set([...before, ...(own ? [`/${own}`] : [])])]
 }
 
 /** Named after its own content: the start also holds the entry, of which the chunk's name knows nothing. */
@@ -91,10 +127,12 @@ function chunksOf(bundle: Bundle, names: string[]): Chunk[] {
 }
 
 /** The chunk's own code in a function: imports read from the parts made before, exports become readers of its variables. */
-function toClassic(context: Context, chunk: Chunk): string {
+function toClassic(context: Context, chunk: Chunk, homes: Homes): string {
+  const screens = new Set([...homes.keys()].map(({ fileName }) => partOf(fileName)))
   const statements = context.parse(chunk.code).body as Statement[]
   const exported: string[] = []
   const changes: Change[] = findImportMeta(statements).map(({ start, end }) => ({ start, end, text: 'importMeta' }))
+  for (const { start, end, file } of findImportCalls(statements)) if (screens.has(file)) changes.push({ start, end, text: `lorbeerTeil("${file}")` })
   for (const statement of statements) {
     const { type, start, end } = statement
     if (type === 'ImportDeclaration') changes.push({ start, end, text: readPart(statement) })
@@ -151,6 +189,19 @@ function findImportMeta(node: unknown): { start: number; end: number }[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, meta, start, end } = node as { type?: unknown; meta?: { name?: string }; start: number; end: number }
   return type === 'MetaProperty' && meta?.name === 'import' ? [{ start, end }] : Object.values(node).flatMap(findImportMeta)
+}
+
+/** `import("./file.js")`, which a minifier writes with the quotes of a template. */
+function findImportCalls(node: unknown): { start: number; end: number; file: string }[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, source, start, end } = node as { type?: unknown; source?: ImportSource; start: number; end: number }
+  const path = type === 'ImportExpression' ? (source?.value ?? source?.quasis?.[0]?.value.raw) : undefined
+  return [...(path ? [{ start, end, file: partOf(path) }] : []), ...Object.values(node).flatMap(findImportCalls)]
+}
+
+interface ImportSource {
+  value?: string
+  quasis?: { value: { raw: string } }[]
 }
 
 function readPart({ source, specifiers = [] }: Statement): string {

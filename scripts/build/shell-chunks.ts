@@ -10,6 +10,7 @@ const ZETTEL = /\/src\/screens\/voting\/einreichung\/einreichung-screen\.tsx$/
 const VERKEHR = /\/src\/(offline\/open-verkehr|api\/anmelde-rufe|parts\/jury\/frage-jurys)\.ts$/
 const LISTE = /\/src\/screens\/voting\/(.+\/)?jurys-screen\.tsx$/
 const JURY = /\/src\/screens\/voting\/(?!president\/|presentation\/|erklaerung\/|young\/)(.+\/)?[^/]+-screen\.tsx$/
+const ANMELDUNG = /\/src\/screens\/welcome\/welcome-screen\.tsx$/
 const YOUNG = /\/src\/screens\/voting\/young\/(.+\/)?[^/]+-screen\.tsx$/
 
 const SCREEN = /\/src\/(app\/main|screens\/voting\/voting-layout|screens\/.+-screen)\.tsx$/
@@ -23,9 +24,15 @@ const NUR_ANDERSWO = /\/@tanstack\/[^/]+\/build\/modern\/(useMutation|mutationOb
  * its own: only what it imports moves.
  */
 export function groupShellChunks() {
-  const [start, zettel, verkehr, liste, jury, young] = [START, ZETTEL, VERKEHR, LISTE, JURY, YOUNG].map(followImporters) as Reaches
+  const [start, zettel, verkehr, liste, jury, young, anmeldung] = [START, ZETTEL, VERKEHR, LISTE, JURY, YOUNG, ANMELDUNG].map(
+    followImporters,
+  ) as Reaches
+  const isShared: Reach = (id, graph) => zettel(id, graph) && (liste(id, graph) || verkehr(id, graph))
+  // Whoever logs in for the first time loads no screen of a jury.
+  const isOfAnmeldung: Reach = (id, graph) =>
+    anmeldung(id, graph) && !verkehr(id, graph) && (zettel(id, graph) || liste(id, graph) || jury(id, graph))
   const groups: [name: string, isIn: Reach][] = [
-    ['start', (id, graph) => start(id, graph) || (zettel(id, graph) && (liste(id, graph) || verkehr(id, graph)))],
+    ['start', (id, graph) => start(id, graph) || isShared(id, graph) || isOfAnmeldung(id, graph)],
     ['zettel', zettel],
     ['verkehr', (id, graph) => VERKEHR.test(id) || verkehr(id, graph)],
     ['juryliste', liste],
@@ -39,7 +46,7 @@ export function groupShellChunks() {
   }))
 }
 
-type Reaches = [Reach, Reach, Reach, Reach, Reach, Reach]
+type Reaches = [Reach, Reach, Reach, Reach, Reach, Reach, Reach]
 type Reach = (id: string, graph: Graph) => boolean
 
 function followImporters(screens: RegExp): Reach {

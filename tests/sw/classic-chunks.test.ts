@@ -53,7 +53,46 @@ function run(...sources: (string | undefined)[]) {
   return page as { gestartet?: unknown; lorbeerTeile: Record<string, Record<string, unknown>> }
 }
 
+/** A juror's screen behind a lazy route, and the office's of the same name, which reads of a file that is not classic. */
+function withScreens(): Record<string, File> {
+  const bundle = makeBundle()
+  const lazy = [
+    chunk('jury-screen', 'import{t as a}from"./jury.js";var s=a+1;export{s as Screen};', ['jury', 'zettel', 'start']),
+    { ...chunk('jury-screen', 'import{x as a}from"./liste.js";export{a as Screen};', ['liste', 'start']), fileName: 'assets/buero/jury-screen-2.js' },
+    chunk('voting-layout', 'import{c as a}from"./start.js";var l=a;export{l as Layout};', ['start']),
+    chunk('liste', 'var x=1;export{x};'),
+  ]
+  for (const file of lazy) bundle[file.fileName] = file
+  Object.assign(bundle['assets/index.js'] ?? {}, {
+    code: 'import{d as t}from"./start.js";t();self.layout=()=>import("./voting-layout.js");self.screen=()=>import(`./jury-screen.js`);self.liste=()=>import("./liste.js");',
+  })
+  return bundle
+}
+
 describe('chunks as classic scripts', () => {
+  it('hold the screens of a juror too: a lazy route asks for no module, and gets them when the files before them have run', async () => {
+    const bundle = build(withScreens())
+    const page = run(classicOf(bundle, 'start').source) as ReturnType<typeof run> & Record<string, () => Promise<Record<string, unknown>>>
+    expect(await page['layout']?.()).toMatchObject({ Layout: 3 })
+    const asked: string[] = []
+    Object.assign(page, {
+      lorbeerLade: async (url: string) => {
+        asked.push(url)
+        runInContext(bundle[url.slice(1)]?.source ?? '', page)
+      },
+    })
+    expect(await page['screen']?.()).toMatchObject({ Screen: 37 })
+    expect(asked).toEqual(['zettel', 'jury'].map((name) => `/${classicOf(bundle, name).fileName}`))
+    expect(classicOf(bundle, 'start').source).toContain('import("./liste.js")')
+  })
+
+  it('leave a module under the name of such a screen, and leave alone what reads of other files', () => {
+    const bundle = build(withScreens())
+    expect(namesOf(bundle['assets/jury-screen.js']?.code)).toEqual(['Screen'])
+    expect(bundle['assets/jury-screen.js']?.code).toMatch(/^import"\.\/jury\.js";import"\.\/zettel\.js";const/)
+    expect(bundle['assets/buero/jury-screen-2.js']?.code).toContain('./liste.js')
+  })
+
   it('run the runtime, the start and the entry from one file, with imports, exports that change and the address of the file', () => {
     const bundle = build(makeBundle())
     const page = run(classicOf(bundle, 'start').source)

@@ -28,6 +28,14 @@ it('puts into the start what the ballot shares with the list or with what speaks
   expect(chunkOfAll(VERKEHR)).toBe('verkehr')
 })
 
+it('puts into the start what the log-in shares with any screen of a jury: nobody who logs in for the first time loads one', () => {
+  const ANMELDUNG = 'src/screens/welcome/welcome-screen.tsx'
+  const KATEGORIE = 'src/screens/voting/kategorie/kategorie-screen.tsx'
+  expect([ZETTEL, LISTE, KATEGORIE].map((screen) => chunkOfAll(ANMELDUNG, screen))).toEqual(['start', 'start', 'start'])
+  expect(chunkOfAll(ANMELDUNG, VERKEHR)).toBe('verkehr')
+  expect(chunkOf(ANMELDUNG)).toBeNull()
+})
+
 const BUEHNE = 'src/screens/voting/presentation/'
 const screens = globSync('src/screens/voting/**/*-screen.tsx').filter((screen) => !screen.startsWith(BUEHNE))
 

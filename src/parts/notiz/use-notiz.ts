@@ -18,7 +18,6 @@ interface Entwurf {
 }
 
 const LEER: LokaleNotiz = { text: '', rev: null, historie: null, serverMs: null, fassungen: [] }
-const ZU_LANG = `Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Bitte kürzen Sie den Text.`
 
 /** The note as the device has it, and what is being typed. Nothing is saved that was not typed here. */
 export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId: string }) {
@@ -43,7 +42,7 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       setFehler(null)
       return true
     } catch (error) {
-      setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? ZU_LANG : grundSatz(toStorageFailure(error).art)}`)
+      setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(toStorageFailure(error).art)}`)
       return false
     }
   }
@@ -80,4 +79,8 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       setEntwurf({ text, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
     },
   }
+}
+
+function zuLangSatz(): string {
+  return `Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Bitte kürzen Sie den Text.`
 }
