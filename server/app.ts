@@ -1,5 +1,5 @@
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { MAX_BODY_BYTES } from '#contract/stimmabgabe.ts'
 import type { Env } from './kontext/env.ts'
 import { checkHerkunft } from './http/check-herkunft.ts'
@@ -21,6 +21,11 @@ import { registerRoutes } from './register-routes.ts'
 
 const MAX_PARAM_LENGTH = 500
 
+type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+
+/** Named at the start and not set afterwards, so that Ajv and what goes with it is never loaded: 3 MB. The types know nobody else's. */
+const COMPILERS = { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler } as unknown as Compilers
+
 /** The whole application, built apart from listening: tests go through `inject`. The order of the hooks is the order of the questions. */
 export async function buildApp(
   kontext: Kontext,
@@ -35,12 +40,12 @@ export async function buildApp(
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     rewriteUrl: toSeitenadresse,
+    schemaController: { compilersFactory: COMPILERS },
     frameworkErrors: sendFehler,
     clientErrorHandler: sendUnlesbar,
     serverFactory: (handler) => createHttpServer(env, handler, leitung),
   })
   app.decorate('kontext', kontext)
-  app.setValidatorCompiler(validatorCompiler)
   registerAbsagen(app, flut)
   app.addHook('preClose', async () => {
     kontext.dateien.end()
