@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { reportBundle } from './scripts/build/bundle-report.ts'
-import { makeClassicChunks } from './scripts/build/classic-chunks.ts'
+import { makeClassicChunks, SCREENS } from './scripts/build/classic-chunks.ts'
 import { writeErsterBesuch } from './scripts/build/erster-besuch.ts'
 import { dropIconWeights } from './scripts/build/icon-weights.ts'
 import { selectPrecache } from './scripts/build/precache-plugin.ts'
@@ -19,8 +19,7 @@ const precache = selectPrecache()
 /** Names of what the office and agencies load, or a juror hardly ever, would stand in the juror's first file: browsers find these scripts when they come to them. */
 function preloadOf(file: string, dependencies: string[], { hostId }: { hostId: string }): string[] {
   // Of a juror's own screens all but the styles stands in classic files (classic-chunks.ts).
-  if (/\/start-/.test(hostId) && /\/(voting-layout|einreichung-screen|jurys-screen|jury-screen|kategorie-screen)-/.test(file))
-    return dependencies.filter((name) => name.endsWith('.css'))
+  if (/\/start-/.test(hostId) && SCREENS.some((name) => file.includes(`/${name}-`))) return dependencies.filter((name) => name.endsWith('.css'))
   return /\/(buero-routes|agentur-routes|presentation-routes|young-routes|vorfuehrungen|dashboard-vorfuehrungen|konto-screen|infotext-screen|live|live-screen|welcome-screen|neu-screen|vergessen-screen|pruefen-screen|kopf-scannen|ansicht-banner|unbekannte-adresse)-/.test(
     file,
   )

@@ -33,7 +33,7 @@ const PARTS = 'self.lorbeerTeile'
 const LATER = ['zettel', 'verkehr', 'juryliste', 'jury']
 
 /** A juror's screens themselves: in the last of the files that they read of, so that none of them is a request, and a module, of its own. */
-const SCREENS = ['voting-layout', 'einreichung-screen', 'jurys-screen', 'jury-screen', 'kategorie-screen']
+export const SCREENS = ['voting-layout', 'einreichung-screen', 'jurys-screen', 'jury-screen', 'kategorie-screen']
 
 /**
  * Loads a classic file once. The module that waits for it carries the failure for as long as its page lives, so a line that breaks is waited for; what our
