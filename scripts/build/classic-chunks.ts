@@ -37,9 +37,9 @@ export const SCREENS = ['voting-layout', 'einreichung-screen', 'jurys-screen', '
 
 /**
  * Loads a classic file once. The module that waits for it carries the failure for as long as its page lives, so a line that breaks is waited for; what our
- * server does not have any more fails at once.
+ * server does not have any more fails at once. It fails in the words of a module, by which a screen that was not loaded is known (nicht-geladen.tsx).
  */
-export const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){function load(url,pauses,done,fail){var script=document.createElement("script");script.src=url;script.onload=done;script.onerror=function(){script.remove();fetch(url,{method:"HEAD"}).then(function(answer){return answer.ok},function(){return true}).then(function(there){if(there&&pauses.length)setTimeout(load,pauses[0],url,pauses.slice(1),done,fail);else fail(new Error(url))})};document.head.append(script)}return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){load(url,[1000,3000,9000],done,function(error){loading[url]=null;fail(error)})}))}})({});\n`
+export const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){function load(url,pauses,done,fail){var script=document.createElement("script");script.src=url;script.onload=done;script.onerror=function(){script.remove();fetch(url,{method:"HEAD"}).then(function(answer){return answer.ok},function(){return true}).then(function(there){if(there&&pauses.length)setTimeout(load,pauses[0],url,pauses.slice(1),done,fail);else fail(new Error("Failed to fetch dynamically imported module: "+url))})};document.head.append(script)}return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){load(url,[1000,3000,9000],done,function(error){loading[url]=null;fail(error)})}))}})({});\n`
 
 /**
  * Chromium keeps compiled code of what a worker caches while it installs, but only of classic scripts: modules are compiled anew at every start
