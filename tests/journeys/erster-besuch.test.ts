@@ -22,6 +22,12 @@ async function openFirst({ erscheinung = 'raum', ...options }: { erscheinung?: s
   return { page, release }
 }
 
+/** `boot.js` answers to it, and comes a moment after the page. */
+async function showPasswort(page: Page): Promise<string | null> {
+  await page.getByRole('button', { name: 'Zeigen' }).click()
+  return page.getByLabel('Passwort', { exact: true }).getAttribute('type')
+}
+
 it('whoever types and sends before any script is there lands logged in, with one log-in and no password in an address', async () => {
   const { page, release } = await openFirst()
   const sent: string[] = []
@@ -43,7 +49,7 @@ it('whoever is typing goes on in the same place, and what stood there is still t
   const name = page.getByLabel('Benutzername')
   const passwort = page.getByLabel('Passwort', { exact: true })
   await name.fill('jury1@lorbeer.example')
-  await page.getByRole('button', { name: 'Zeigen' }).click()
+  await expect.poll(() => showPasswort(page)).toBe('text')
   await passwort.pressSequentially('lorbeer-2026')
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft')
   await release()
