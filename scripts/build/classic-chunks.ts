@@ -61,41 +61,44 @@ export function makeClassicChunks(): Plugin {
         if (!entry || !start) throw new Error('Der Einstieg oder das Bündel „start“ fehlt')
         const first = [...chunksOf(bundle, start.imports), start]
         const rest = LATER.flatMap((name) => chunks.filter((chunk) => chunk.name === name))
-        const homes = homesOf(chunks, { first, rest })
+        const homes = homesOf(bundle, { first, rest })
         const write = (chunk: Chunk) => toClassic(context, chunk, homes)
         const later: Record<string, string> = {}
         for (const chunk of rest) later[chunk.name] = emitClassic(context, chunk, [chunk, ...screensOf(homes, chunk)].map(write).join('\n'))
-        const ways = [...homes].map(([screen, home]) => [partOf(screen.fileName), waysTo(bundle, home, later)] as const)
+        const classic = new Map([...rest.map((chunk) => [chunk, chunk] as const), ...homes])
+        const ways = [...classic].map(([chunk, home]) => [partOf(chunk.fileName), waysTo(bundle, home, later)] as const)
         const opening = [LOADER, `self.lorbeerTeil=${TEIL}(${JSON.stringify(Object.fromEntries(ways))});`]
         const all = [...first, entry, ...screensOf(homes, start)]
         const startFile = emitClassic(context, start, [...opening, ...all.map(write)].join('\n'))
-        for (const chunk of first) chunk.code = toBridge(context, chunk, null)
-        for (const chunk of [...rest, ...homes.keys()]) {
-          // They run in the order in which they read of each other.
-          const before = chunksOf(bundle, chunk.imports).filter(({ name }) => name in later)
-          chunk.code = before.map(({ fileName }) => `import"./${partOf(fileName)}";`).join('') + toBridge(context, chunk, later[chunk.name] ?? null)
-        }
+        for (const chunk of first) chunk.code = toBridge(context, chunk, `${PARTS}[${JSON.stringify(partOf(chunk.fileName))}]`)
+        // No word of a classic file's name: a browser keeps a module for a year, and its own name knows nothing of what else stands in that file.
+        for (const chunk of classic.keys()) chunk.code = toBridge(context, chunk, `await lorbeerTeil(${JSON.stringify(partOf(chunk.fileName))})`)
         replaceEntry(bundle, entry, { startFile, later })
       },
     },
   }
 }
 
-/** Answers a screen as `import()` would: what it stands in is loaded, one file after the other. */
+/** Answers a part as `import()` would: what it stands in is loaded, one file after the other. */
 const TEIL = `(function(ways){return function(name){return ways[name].reduce(function(before,url){return before.then(function(){return lorbeerLade(url)})},Promise.resolve()).then(function(){return ${PARTS}[name]})}})`
 
 type Homes = ReadonlyMap<Chunk, Chunk>
 
-/** In which chunk's file a screen stands. One that reads of other files than the classic ones stays as it is: the office has screens of the same names. */
-function homesOf(chunks: Chunk[], { first, rest }: { first: Chunk[]; rest: Chunk[] }): Homes {
-  const known = [...first, ...rest]
-  const isWhole = ({ imports }: Chunk) => imports.every((name) => known.some(({ fileName }) => fileName === name))
+/** In which chunk's file a screen stands. One that reads of what that file and those before it do not bring stays as it is: the office has screens of the same names. */
+function homesOf(bundle: Bundle, { first, rest }: { first: Chunk[]; rest: Chunk[] }): Homes {
   const homes = new Map<Chunk, Chunk>()
-  for (const screen of chunks.filter((chunk) => SCREENS.includes(chunk.name) && isWhole(chunk))) {
-    const home = known.findLast(({ fileName }) => screen.imports.includes(fileName))
-    if (home) homes.set(screen, home)
+  for (const screen of Object.values(bundle)) {
+    if (screen.type !== 'chunk' || !SCREENS.includes(screen.name)) continue
+    const home = [...first, ...rest].findLast(({ fileName }) => screen.imports.includes(fileName))
+    const there = home && [...first.map(({ fileName }) => fileName), ...reachOf(bundle, home)]
+    if (home && screen.imports.every((name) => there?.includes(name))) homes.set(screen, home)
   }
   return homes
+}
+
+/** The files of a chunk and of all that it reads of. */
+function reachOf(bundle: Bundle, chunk: Chunk): string[] {
+  return [chunk.fileName, ...chunksOf(bundle, chunk.imports).flatMap((other) => reachOf(bundle, other))]
 }
 
 function screensOf(homes: Homes, chunk: Chunk): Chunk[] {
@@ -217,15 +220,14 @@ function listExports({ fileName }: Chunk, { source, declaration, specifiers = []
 }
 
 /** A module under the chunk's old name for everything that is not classic. */
-function toBridge(context: Context, chunk: Chunk, load: string | null): string {
+function toBridge(context: Context, chunk: Chunk, part: string): string {
   const statements = context.parse(chunk.code).body as Statement[]
   const names = statements.flatMap(({ type, specifiers = [] }) =>
     type === 'ExportNamedDeclaration' ? specifiers.map(({ exported }) => exported?.name ?? '') : [],
   )
-  const wait = load === null ? '' : `await lorbeerLade(${JSON.stringify(`/${load}`)});`
   const local = names.map((name) => (RESERVED.has(name) ? `${name}:_${name}` : name))
   const given = names.map((name) => (RESERVED.has(name) ? `_${name} as ${name}` : name))
-  return `${wait}const{${local.join(',')}}=${PARTS}[${JSON.stringify(partOf(chunk.fileName))}];export{${given.join(',')}};`
+  return `const{${local.join(',')}}=${part};export{${given.join(',')}};`
 }
 
 function partOf(path: string): string {
