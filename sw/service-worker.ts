@@ -1,10 +1,11 @@
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { createAbschied } from './abschied.ts'
 import { createAssetStrategy, matchAsset } from './assets.ts'
+import { EIGENE_DATEIEN } from './eigene-dateien.ts'
 import { answerFailure } from './failure.ts'
 import { createMedienStrategy, matchMedien } from './medien.ts'
 import { answerMessage } from './message.ts'
@@ -19,6 +20,7 @@ const abschied = createAbschied(umgebung)
 
 clientsClaim()
 cleanupOutdatedCaches()
+addPlugins([EIGENE_DATEIEN])
 precacheAndRoute(manifest)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_NAVIGATION }))
 registerRoute(matchAsset, abschied.begrenze(createAssetStrategy(umgebung)))

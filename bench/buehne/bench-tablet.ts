@@ -12,14 +12,15 @@ export interface BenchTablet {
   setClock(behindMs: number): void
   /** Until then there is no network. */
   connect(url: string): void
-  /** The first compressed body that it sent. */
-  sentBody(): Buffer
+  /** Since it has a network: how many requests it sent, and the first packed body of them. */
+  sent(): { requests: number; body: Buffer }
 }
 
 /** The client's own code with a database in memory, logged in as this member. */
 export async function openBenchTablet({ benutzerId, cookie }: Sitz): Promise<BenchTablet> {
   let url: string | null = null
-  let sent: Buffer | null = null
+  let packed: Buffer | null = null
+  let requests = 0
   let behindMs = 0
   const umgebung: Umgebung = {
     ...createUmgebung({ now: () => Date.now() - behindMs }),
@@ -32,7 +33,8 @@ export async function openBenchTablet({ benutzerId, cookie }: Sitz): Promise<Ben
     ballastBytes: 0,
     fetch(input, init = {}) {
       if (url === null) return Promise.reject(new TypeError('Failed to fetch'))
-      if (init.body instanceof ArrayBuffer) sent ??= Buffer.from(init.body)
+      requests += 1
+      if (init.body instanceof ArrayBuffer) packed ??= Buffer.from(init.body)
       const headers = new Headers(init.headers)
       for (const [name, value] of Object.entries({ cookie, origin: url, 'sec-fetch-site': 'same-origin' })) headers.set(name, value)
       return fetch(new URL(input as string, url), { ...init, headers })
@@ -46,9 +48,9 @@ export async function openBenchTablet({ benutzerId, cookie }: Sitz): Promise<Ben
     tablet,
     setClock: (ms) => void (behindMs = ms),
     connect: (address) => void (url = address),
-    sentBody() {
-      if (!sent) throw new Error('Es wurde nichts gesendet')
-      return sent
+    sent() {
+      if (!packed) throw new Error('Es wurde nichts gesendet')
+      return { requests, body: packed }
     },
   }
 }

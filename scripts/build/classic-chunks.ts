@@ -35,11 +35,15 @@ const LATER = ['zettel', 'verkehr', 'juryliste', 'jury']
 /** A juror's screens themselves: in the last of the files that they read of, so that none of them is a request, and a module, of its own. */
 export const SCREENS = ['voting-layout', 'einreichung-screen', 'jurys-screen', 'jury-screen', 'kategorie-screen']
 
+/** Said by the last statement of each file: a browser calls „loaded" what it could not read, such as the page of a portal in the file's place. */
+const DA = 'document.currentScript.da=1;'
+
 /**
- * Loads a classic file once. The module that waits for it carries the failure for as long as its page lives, so a line that breaks is waited for; what our
- * server does not have any more fails at once. It fails in the words of a module, by which a screen that was not loaded is known (nicht-geladen.tsx).
+ * Loads a classic file once. The module that waits for it carries the failure for as long as its page lives, so a line that breaks is waited for, and past
+ * the browser's cache, which may hold what was no file of ours; what our server does not have any more fails at once. It fails in the words of a module, by
+ * which a screen that was not loaded is known (nicht-geladen.tsx).
  */
-export const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){function load(url,pauses,done,fail){var script=document.createElement("script");script.src=url;script.onload=done;script.onerror=function(){script.remove();fetch(url,{method:"HEAD"}).then(function(answer){return answer.ok},function(){return true}).then(function(there){if(there&&pauses.length)setTimeout(load,pauses[0],url,pauses.slice(1),done,fail);else fail(new Error("Failed to fetch dynamically imported module: "+url))})};document.head.append(script)}return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){load(url,[1000,3000,9000],done,function(error){loading[url]=null;fail(error)})}))}})({});\n`
+export const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){function load(url,pauses,done,fail){var script=document.createElement("script");script.src=url;script.onload=function(){if(script.da)done();else again()};script.onerror=again;function again(){script.remove();fetch(url,{cache:"reload"}).then(function(answer){return answer.blob().then(function(){return answer.ok})}).catch(function(){return true}).then(function(there){if(there&&pauses.length)setTimeout(load,pauses[0],url,pauses.slice(1),done,fail);else fail(new Error("Failed to fetch dynamically imported module: "+url))})}document.head.append(script)}return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){load(url,[1000,3000,9000],done,function(error){loading[url]=null;fail(error)})}))}})({});\n`
 
 /**
  * Chromium keeps compiled code of what a worker caches while it installs, but only of classic scripts: modules are compiled anew at every start
@@ -113,7 +117,8 @@ function waysTo(bundle: Bundle, chunk: Chunk, later: Record<string, string>): st
 }
 
 /** Named after its own content: the start also holds the entry, of which the chunk's name knows nothing. */
-function emitClassic(context: Context, { fileName }: Chunk, source: string): string {
+function emitClassic(context: Context, { fileName }: Chunk, code: string): string {
+  const source = `${code}\n${DA}\n`
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
   const name = fileName.replace(/\.js$/, `.${hash}.classic.js`)
   context.emitFile({ type: 'asset', fileName: name, source })

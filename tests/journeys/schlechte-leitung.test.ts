@@ -1,6 +1,6 @@
 // On a line that comes and goes nothing that is open may be lost to a tap at the wrong moment.
 import { expect, it } from 'vitest'
-import { DEMO, logIn, openBallot, until, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
+import { DEMO, loadPaket, logIn, openBallot, until, untilOfflineReady, vote, type Journey } from '#tests/support/server/browser-journey.ts'
 import { useJourney } from './use-journey.ts'
 
 let journey: Journey
@@ -51,8 +51,6 @@ it('opens a tab that was never opened before as soon as the line is back, withou
 it('keeps the ballot when a sheet cannot be fetched, and says so over it', async () => {
   await journey.proxy.goOnline()
   const { page } = await journey.openTablet()
-  const [werk] = journey.werke
-  if (!werk) throw new Error('keine Werke')
   await page.addInitScript(() => {
     // As on the first visit: no worker holds the files yet. And a lost file has led to a new start of this page already.
     delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker
@@ -60,7 +58,7 @@ it('keeps the ballot when a sheet cannot be fetched, and says so over it', async
   })
   await page.route(/\/assets\/(sendestand-blatt|einstellungen-dialog|tastatur-hilfe|erneut-anmelden)-[^/]*\.js/, (route) => route.abort())
   await logIn(page, DEMO.jury1)
-  await openBallot(page, journey.pathOf(werk))
+  await openBallot(page, journey.pathOf(requireWerk()))
   const hinweis = page.getByRole('alert').filter({ hasText: 'Ihre Stimmen sind davon nicht betroffen' })
   for (const open of [() => page.locator('button.sendestand-pille').click(), () => page.keyboard.press('?')]) {
     await open()
@@ -72,3 +70,39 @@ it('keeps the ballot when a sheet cannot be fetched, and says so over it', async
   await vote(page, 7)
   expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
 })
+
+it('waits for a file in whose place something else came, and goes on without a word', async () => {
+  const { page } = await journey.openTablet()
+  await page.addInitScript(() => delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker)
+  let asked = 0
+  // Each try asks twice: the script, and past the cache.
+  await page.route(/\/assets\/jury-[^/]*\.classic\.js/, (route) => {
+    asked += 1
+    return asked <= 4 ? route.fulfill({ body: '', contentType: 'text/javascript' }) : route.continue()
+  })
+  await logIn(page, DEMO.jury1)
+  await page.goto(`/voting/${journey.juryId}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Unexpected Application Error!').count()).toBe(0)
+  await openBallot(page, journey.pathOf(requireWerk()))
+  expect(asked).toBeGreaterThanOrEqual(5)
+})
+
+it('never takes a portal’s page for its own, even one that came while it was installed', async () => {
+  const { page } = await journey.openTablet()
+  const portal = journey.proxy.once(({ path }) => path === '/index.html', { kind: 'captive' })
+  await logIn(page, DEMO.jury1)
+  await portal
+  await loadPaket(page)
+  await untilOfflineReady(page)
+  await journey.proxy.goOffline()
+  await openBallot(page, journey.pathOf(requireWerk()))
+  await vote(page, 8)
+  await journey.proxy.goOnline()
+})
+
+function requireWerk(): Journey['werke'][number] {
+  const [werk] = journey.werke
+  if (!werk) throw new Error('keine Werke')
+  return werk
+}

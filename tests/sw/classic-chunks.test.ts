@@ -171,21 +171,27 @@ function namesOf(code = ''): string[] {
     .toSorted()
 }
 
+type Skript = Record<'onload' | 'onerror', () => void> & { da?: number }
+
 describe('a file that does not come', () => {
-  /** What each try of the script ends with, and what the server says of the file meanwhile. */
-  async function load(tries: ('onload' | 'onerror')[], head: () => Promise<{ ok: boolean }>) {
+  /** What each try of the script ends with, and what the server says of the file meanwhile. `fremd`: loaded, and nothing of ours in it. */
+  async function load(tries: ('onload' | 'onerror' | 'fremd')[], answer: () => Promise<Response>) {
     const pauses: number[] = []
     let asked = 0
     const document = {
       createElement: () => ({ remove: () => undefined }),
-      head: { append: (script: Record<string, () => void>) => queueMicrotask(() => script[tries[asked++] ?? 'onerror']?.()) },
+      head: { append: (script: Skript) => queueMicrotask(() => end(script, tries[asked++] ?? 'onerror')) },
+    }
+    const end = (script: Skript, how: 'onload' | 'onerror' | 'fremd') => {
+      if (how === 'onload') script.da = 1
+      script[how === 'fremd' ? 'onload' : how]()
     }
     const setTimeout = (task: (...args: unknown[]) => void, ms: number, ...args: unknown[]) => {
       pauses.push(ms)
       queueMicrotask(() => task(...args))
     }
     const self: { lorbeerLade?: (url: string) => Promise<unknown> } = {}
-    runInContext(LOADER, createContext({ self, document, setTimeout, fetch: head }))
+    runInContext(LOADER, createContext({ self, document, setTimeout, fetch: answer }))
     const ende = await self.lorbeerLade?.('/assets/verkehr.classic.js').then(
       () => 'da',
       // By the words that the screen of an error knows: it goes on by itself when the server is back.
@@ -200,6 +206,17 @@ describe('a file that does not come', () => {
     expect(await load([], offline)).toEqual(['fehlt', 4, [1000, 3000, 9000]])
   })
   it('because the server does not have it any more is not', async () => {
-    expect(await load([], () => Promise.resolve({ ok: false }))).toEqual(['fehlt', 1, []])
+    expect(await load([], () => Promise.resolve(new Response(null, { status: 404 })))).toEqual(['fehlt', 1, []])
+  })
+  it('because the page of a portal came in its place is waited for as well, and known as not loaded', async () => {
+    const portal = () => Promise.resolve(new Response('<!doctype html><h1>Hotel-WLAN</h1>'))
+    expect(await load(['fremd', 'onload'], portal)).toEqual(['da', 2, [1000]])
+    expect(await load(['fremd', 'fremd', 'fremd', 'fremd'], portal)).toEqual(['fehlt', 4, [1000, 3000, 9000]])
+  })
+  it('says at its end that it has run', () => {
+    const page = createContext({ document: { currentScript: { src: '' } } })
+    runInContext('globalThis.self = globalThis', page)
+    runInContext(classicOf(build(makeBundle()), 'start').source ?? '', page)
+    expect(page['document'].currentScript).toHaveProperty('da', 1)
   })
 })
