@@ -24,7 +24,7 @@ const ISOLATED = [
   'tests/src/ui/dialog.test.tsx',
 ]
 /** A limit costs nothing while all is well, and a machine that others keep busy may be twenty times as slow. */
-const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+const PATIENT = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 180_000 } } }
 /** What lasts longest though it is short to read: it comes first, so that no worker is left alone with it at the end. Seconds on a quiet machine with two cores. */
 const LANG: Record<string, number> = {
   'tests/journeys/barrierefrei.test.ts': 130,
@@ -109,7 +109,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           ...PATIENT,
-          testTimeout: 1_200_000,
+          testTimeout: 3_600_000,
           // One layer plays in its own process with time that stands still, the other with real servers: neither minds the other, nor being slow.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

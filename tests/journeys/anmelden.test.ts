@@ -72,10 +72,8 @@ it('takes a captive portal for no network: nobody is logged out, and the log-in 
   await fremd.page.getByLabel('Benutzername').waitFor()
   journey.proxy.choose(({ path }) => (path.startsWith('/api') ? { kind: 'captive' } : undefined))
   await fillLogin(fremd.page, DEMO.jury1)
-  await fremd.page
-    .getByText(/nicht erreichbar|Keine Verbindung/)
-    .first()
-    .waitFor()
+  // The form's own sentence: the page around it says that there is no connection before the log-in was answered.
+  await fremd.page.getByText('Bitte prüfen Sie das WLAN und versuchen Sie es noch einmal.').waitFor()
   journey.proxy.choose(null)
   await fillLogin(fremd.page, DEMO.jury1)
   await fremd.page.waitForURL((url) => url.pathname !== '/')

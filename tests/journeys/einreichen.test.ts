@@ -39,7 +39,7 @@ afterAll(async () => {
 async function openPage(baseURL: string): Promise<Page> {
   const browser = await findSharedBrowser()
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(180_000)
   onTestFinished(() => context.close())
   return context.newPage()
 }
@@ -60,7 +60,7 @@ it('an agency registers, is admitted, files a work with a film of 200 MB over a 
   await fillRechtliches(page)
   const nummer = await handIn(page)
   await checkReceipt(page, nummer)
-}, 600_000)
+})
 
 it('a file that the server will never take is not offered to be sent again, but another one in its place', async () => {
   const page = await openPage(server.url)

@@ -83,7 +83,7 @@ async function becomeReady({ buero, tablet, juryId, revision, funk }: Saal): Pro
   await tablet
     .getByText(/Zum Abstimmen bereit|Vollständig/)
     .first()
-    .waitFor({ timeout: 120_000 })
+    .waitFor()
   await untilOfflineReady(tablet)
   await buero.getByText('13 von 14 Tablets bereit').waitFor()
   await buero.getByRole('button', { name: /^A\. Bergmann.*bereit$/ }).click()

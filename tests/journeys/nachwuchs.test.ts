@@ -44,12 +44,12 @@ it('a young talent registers, hands in, is judged without a network, and reveale
   await reveal(jury)
   await journey.server.start()
   expect(journey.verifyLog(jury.juryId)).toMatchObject({ ok: true })
-}, 600_000)
+})
 
 async function openPage(): Promise<Page> {
   const browser = await findSharedBrowser()
   const context = await browser.newContext({ baseURL: journey.server.url, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(180_000)
   onTestFinished(() => context.close())
   return context.newPage()
 }
@@ -160,7 +160,7 @@ async function judge(jury: Nachwuchsjury): Promise<void> {
   await tablet.page
     .getByText(/Zum Abstimmen bereit|Vollständig/)
     .first()
-    .waitFor({ timeout: 120_000 })
+    .waitFor()
   await untilOfflineReady(tablet.page)
   await journey.proxy.goOffline()
   await tablet.relaunch()
@@ -204,7 +204,7 @@ async function reveal({ juryId, werke }: Nachwuchsjury): Promise<void> {
   await page
     .getByText(/Zum Zeigen bereit|Vollständig/)
     .first()
-    .waitFor({ timeout: 120_000 })
+    .waitFor()
   await page.goto(`/voting/presentation/${juryId}/verleihung`)
   await page.getByRole('button', { name: 'Auf dieses Gerät laden' }).click()
   await page.getByText('Auf diesem Gerät', { exact: true }).waitFor()

@@ -44,7 +44,7 @@ it('goes on with a package after kill -9 without being asked, brings the own vot
   await tablet.page
     .getByText(/Vollständig/)
     .first()
-    .waitFor({ timeout: 120_000 })
+    .waitFor()
   expect(fetchedTwice(before, killedAt).length).toBeLessThanOrEqual(UNDER_WAY)
 
   await proxy.goOffline()

@@ -19,7 +19,7 @@ it('shows a category without a server: works, a film with seeking, black, a numb
   await logIn(page, PRAESENTATION)
   await page.goto(`/voting/${journey.juryId}`)
   await page.getByRole('button', { name: 'Für die Sitzung laden' }).click()
-  await page.getByText('Vollständig', { exact: true }).waitFor({ timeout: 120_000 })
+  await page.getByText('Vollständig', { exact: true }).waitFor()
   await untilOfflineReady(page)
   await journey.proxy.goOffline()
   const seen = journey.proxy.bytesSeen()

@@ -91,5 +91,5 @@ export function openEreignisStrom(benutzerId: string, onEreignis: (ereignis: Geh
 }
 
 function isOpen(source: EventSource | null): boolean {
-  return source !== null && source.readyState === EventSource.OPEN
+  return source !== null && source.readyState === source.OPEN
 }

@@ -40,7 +40,7 @@ interface Seite {
 let deviceCount = 0
 
 /** A device: one browser profile. Its storage outlives every reload; persons may take turns on it. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 180_000
 
 export class L3Tablet implements NotizGeraet {
   readonly nr: number

@@ -120,7 +120,7 @@ async function answer({ journey, person, pages, answering, random }: Antwort, we
     const stimmen = await journey.stimmenOf(person)
     return countedOf(stimmen, werk) === punkte && werteOf(stimmen.vorschlaege, werk).length === 0
   }
-  await until(istBeantwortet, 30_000).catch(() => found.push(`I12: „${werk.titel}“: die Antwort ${punkte} zählt nicht`))
+  await until(istBeantwortet).catch(() => found.push(`I12: „${werk.titel}“: die Antwort ${punkte} zählt nicht`))
   for (const page of pages) {
     await comeBack(page)
     found.push(...(await compareBallot(page, punkte, `Tablet ${pages.indexOf(page) + 1} zeigt „${werk.titel}“ nicht wie beantwortet`)))

@@ -178,11 +178,11 @@ async function openUntilThere(page: Page, path: string): Promise<void> {
   await until(async () => {
     await page.goto(path)
     const keys = page.getByRole('radiogroup', { name: /^Punkte/ })
-    return keys.waitFor({ timeout: 20_000 }).then(
+    return keys.waitFor({ timeout: 60_000 }).then(
       () => true,
       () => false,
     )
-  }, 300_000)
+  }, 600_000)
 }
 
 interface Hand {
@@ -282,7 +282,7 @@ async function settlePerson({ journey, random, violations, faults }: Lauf, perso
 
 async function drain(page: Page, person: Caller): Promise<string[]> {
   await page.goto('/voting')
-  const deadline = performance.now() + 60_000
+  const deadline = performance.now() + 180_000
   let waiting = await countWaiting(page, person)
   while (waiting > 0 && performance.now() < deadline) {
     await comeBack(page)

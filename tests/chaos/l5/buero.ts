@@ -5,7 +5,7 @@ import type { L5Lauf } from './stoerungen.ts'
 import type { L5Welt } from './welt.ts'
 import { JAHR } from './insert-buero.ts'
 
-const ANTWORT_MS = 10_000
+const ANTWORT_MS = 60_000
 /** A job whose process died is taken up when its lease of a minute has ended, perhaps more than once. */
 const ENDE_MS = 240_000
 /** Done, not now, or no room: anything else nobody understands. */

@@ -6,8 +6,8 @@ import { listStoerungen, type L5Lauf } from './stoerungen.ts'
 import { findL5Verletzungen } from './orakel.ts'
 import type { L5Welt } from './welt.ts'
 
-/** Longer than any restart, pause and `Retry-After` together. */
-const BIS_ZUM_FRIEDEN_MS = 90_000
+/** Longer than any restart, pause and `Retry-After` together, also where two hundred tablets and the server share a core with others. */
+const BIS_ZUM_FRIEDEN_MS = 600_000
 
 export interface L5Ergebnis {
   violations: string[]

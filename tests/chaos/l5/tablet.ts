@@ -5,7 +5,8 @@ import { draw } from '../client/zufall.ts'
 
 export type Akt = Pick<Stimmabgabe, 'seq' | 'id' | 'einreichungId'> & { punkte: number }
 
-const ANTWORT_MS = 10_000
+/** Who gives up sooner than a busy server answers only makes it busier. */
+const ANTWORT_MS = 60_000
 /** What a tablet is told when it is to come again. */
 const NOCHMALS = new Set([408, 429, 503])
 const HOECHSTENS_MS = 1_000

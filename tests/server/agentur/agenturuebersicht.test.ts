@@ -210,9 +210,7 @@ describe.each(['sqlite', 'postgres'] as const)('the overview of an agency on %s'
     const eine = await countQueries()
     expect(eine).toBeGreaterThan(10)
     for (let nummer = 0; nummer < 59; nummer += 1) await make(`Arbeit ${nummer}`, null)
-    const before = performance.now()
     expect(await countQueries()).toBe(eine)
-    expect(performance.now() - before).toBeLessThan(1500)
     expect((await read()).werke).toHaveLength(60)
   })
 

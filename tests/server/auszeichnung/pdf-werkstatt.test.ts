@@ -9,6 +9,7 @@ import { createPdfWerkstatt } from '#server/pdf/pdf-werkstatt.ts'
 import { listKinder, readProc } from '#tests/support/kindprozesse.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { URKUNDE } from '#tests/support/urkunde.ts'
+import { until } from '#tests/support/until.ts'
 
 const EINE = { art: 'urkunde', daten: URKUNDE } as const
 
@@ -81,8 +82,8 @@ describe.runIf(process.platform === 'linux')('the process that sets documents', 
     const [pid = 0] = listKinder('pdf-prozess', server.pid)
     expect(pid).toBeGreaterThan(0)
     server.kill('SIGKILL')
-    await vi.waitFor(() => expect(readProc(`${pid}/cmdline`)).toBe(''), { timeout: 10_000, interval: 50 })
-  }, 30_000)
+    await until(() => expect(readProc(`${pid}/cmdline`)).toBe(''))
+  })
 
   it('that cannot be begun fails its order, and no other waits for it', async () => {
     const werkstatt = createPdfWerkstatt()

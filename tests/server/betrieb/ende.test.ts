@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatenbank, type Db } from '#server/db/datenbank/datenbank.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { FILM, makeBild, makeGrossenFilm } from '#tests/support/boese-dateien.ts'
@@ -12,6 +12,7 @@ import { TUS } from '#tests/support/einreichung-medien.ts'
 import { insertMedienfeld } from '#tests/support/export.ts'
 import { startServer, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { insertEinreichung, insertKategorie } from '#tests/support/voting.ts'
+import { until } from '#tests/support/until.ts'
 
 const BYTES = 4_000_000
 const dataDir = mkdtempSync(join(tmpdir(), 'lorbeer-ende-'))
@@ -67,7 +68,7 @@ it('the end waits for no upload under way, and the upload goes on after it from 
   expect(offset).toBe(BYTES / 2)
   const rest = await fetch(url, { method: 'PATCH', headers: patchKopf(cookie, offset), body: Buffer.alloc(BYTES - offset, 1) })
   expect([rest.status, rest.headers.get('upload-offset')]).toEqual([204, String(BYTES)])
-}, 60_000)
+})
 
 it('the end stops a film that is being made smaller, and the next start makes it from the beginning, however often that happens', async () => {
   await withDb((db) => db.updateTable('medienfeld').set({ typ: 'VIDEO' }).execute())
@@ -78,20 +79,20 @@ it('the end stops a film that is being made smaller, and the next start makes it
   // More often than a file may end its workshop.
   for (let restart = 0; restart < 4; restart += 1) {
     // The shell makes the file before it writes into it.
-    await vi.waitFor(() => expect(readFileSync(join(bin, 'pid'), 'utf8')).toMatch(/^\d+\n$/), { timeout: 30_000 })
+    await until(() => expect(readFileSync(join(bin, 'pid'), 'utf8')).toMatch(/^\d+\n$/))
     const pid = readFileSync(join(bin, 'pid'), 'utf8').trim()
     expect(existsSync(`/proc/${pid}`)).toBe(true)
     await server.stop()
     expect(server.exitCode).toBe(0)
-    await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), { timeout: 30_000 })
+    await until(() => expect(existsSync(`/proc/${pid}`)).toBe(false))
     rmSync(join(bin, 'pid'))
     if (restart === 3) rmSync(join(bin, 'langsam'))
     await server.start()
   }
   const id = url.split('/').at(-1) ?? ''
   const read = () => withDb((db) => db.selectFrom('medium').select(['uploadStatus', 'fehler']).where('id', '=', id).executeTakeFirst())
-  await vi.waitFor(async () => expect(await read()).toEqual({ uploadStatus: 'BEREIT', fehler: null }), { timeout: 60_000, interval: 500 })
-}, 180_000)
+  await until(async () => expect(await read()).toEqual({ uploadStatus: 'BEREIT', fehler: null }))
+})
 
 async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatenbank({ dataDir })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGemeinsameLesung } from '#server/auth/gemeinsame-lesung.ts'
 import { addPerson, openSaal, type Saal } from '#tests/support/voting.ts'
+import { until } from '#tests/support/until.ts'
 
 const gilt = async () => true
 const frei = (was: string) => ({ wer: 'vera', was, frei: true, gilt })
@@ -57,7 +58,7 @@ describe('a log-in that has ended while its question waited', () => {
     const abgewiesen = beendet.catch((error: unknown) => error)
     enden[0]?.()
     expect(await erster).toBe('stand')
-    await vi.waitFor(() => expect(enden).toHaveLength(2))
+    await until(() => expect(enden).toHaveLength(2))
     enden[1]?.()
     expect(await abgewiesen).toMatchObject({ code: 'nicht-angemeldet' })
     expect(await andere).toBe('stand')

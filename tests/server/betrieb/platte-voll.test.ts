@@ -133,7 +133,7 @@ describe.runIf(KANN_EINHAENGEN).each(['sqlite', 'postgres'] as const)('a full di
     await until(async () => (await readyz()).platte === 'knapp')
     // What had come has stayed.
     await until(async () => (await sendUpload(UPLOAD_BYTES / 2)).status === 204)
-  }, 120_000)
+  })
 
   /** Half of a file, while there is room. */
   async function beginUpload({ agenturId, einreichungId, kategorieId, medienfeldId }: Uploadziel): Promise<Agentur> {

@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup under load on %s', (dia
     }
     expect(await last.stop()).toBeGreaterThan(9)
     await restoreAndCompare(join(folder, `${dialekt}-8`))
-  }, 120_000)
+  })
 
   it('says so when the server lacks a file, and restore wants to be told twice', async () => {
     const { sha256 } = await medien.put(randomBytes(100))

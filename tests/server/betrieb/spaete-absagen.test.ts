@@ -1,12 +1,13 @@
 import { Agent, request } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createDateiBremse, DATEIEN } from '#server/auth/datei-bremse.ts'
 import { createPersonenBremse } from '#server/auth/personen-bremse.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { openStudio, TUS, type Studio } from '#tests/support/einreichung-medien.ts'
+import { until } from '#tests/support/until.ts'
 
 /** Nobody is told before the server stops. */
 const NIE = { fruehestensMs: 3_600_000, spaetestensMs: 3_600_000 }
@@ -15,7 +16,6 @@ const NACH_UND_NACH = { proSekunde: 0.001, geduldMs: 90_000_000 }
 const UPLOAD = 'application/offset+octet-stream'
 
 /** Also on a machine that does much else. */
-const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000 })
 
 let studio: Studio
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -154,5 +154,5 @@ describe('an award under embargo', () => {
       (await (leser['agentur'] as Call)('GET', `/api/einreichungen/${werk}/entwurf`)).json<{ offeneFelder?: string[] }>()
     const felder = await Promise.all(werke.map(entwurf))
     expect(new Set(felder.map((each) => JSON.stringify(each.offeneFelder))).size).toBe(1)
-  }, 240_000)
+  })
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Druckwerk } from '#contract/druckdaten.ts'
 import type { EigeneFreigabe } from '#contract/druckfreigabe.ts'
 import type { LieferungMitWerken } from '#contract/lieferung.ts'
@@ -12,6 +12,7 @@ import { listPdffonts, readPdftotext } from '#tests/support/poppler.ts'
 import { readXlsx } from '#tests/support/xlsx.ts'
 import { letPass, publish } from '../auszeichnung/awards.ts'
 import { openWeg, type Weg } from './weg-welt.ts'
+import { until } from '#tests/support/until.ts'
 
 /** As the work was handed in, as its agency corrects it when it is „Druckreif", and once more after the first delivery, when the office corrects the client, too. */
 const ALT = { name: 'Lukas Jagis', kunde: 'Kunsthalle Nord' }
@@ -152,7 +153,7 @@ describe.each(['sqlite', 'postgres'] as const)('the way of one winning work, fro
   const holeAb = async (art: 'ALLE' | 'AENDERUNGEN') => {
     const { lieferung, paket } = await weg.liefere(art)
     expect(shaOf(paket)).toBe(lieferung.sha256)
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { abholung } = await weg.lies<LieferungMitWerken>('admin', 'GET', `/api/lieferungen/${lieferung.id}`)
       expect(abholung?.fertigMs).toEqual(expect.any(Number))
     })

@@ -39,11 +39,13 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs that are disturbed, o
     registerExportJobs(jobs, { db, medien: { ...medien, ...over }, pdf, now: () => nowMs, timeZone: env.timeZone, freeBytes: uploads.freeBytes })
     return jobs
   }
+  let pieces = 0
   const slowly = (ms: number): Partial<MedienSpeicher> => ({
     async put(quelle) {
       async function* slow() {
         for await (const bytes of quelle as AsyncIterable<Uint8Array>) {
           await wait(ms)
+          pieces += 1
           yield bytes
         }
       }
@@ -57,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs that are disturbed, o
     while ((await readExport(admin, id)).status !== 'LAEUFT') await wait(5)
   }
 
-  it('leave no file and no running job behind, whenever they are cancelled', { timeout: 60_000 }, async () => {
+  it('leave no file and no running job behind, whenever they are cancelled', async () => {
     const runs = dialekt === 'sqlite' ? 12 : 5
     await fc.assert(
       fc.asyncProperty(
@@ -69,9 +71,10 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs that are disturbed, o
           const running = newRunner(slowly(60)).runDue()
           await wait(afterMs)
           const answer = remove ? await admin('DELETE', `/api/exportjobs/${id}`) : await admin('POST', `/api/exportjobs/${id}/abbrechen`)
-          const cancelledMs = performance.now()
+          const before = pieces
           await running
-          expect(performance.now() - cancelledMs).toBeLessThan(1000)
+          // Of some forty: it does not go on to the end.
+          expect(pieces - before).toBeLessThan(20)
           if (answer.statusCode === 409) await admin('DELETE', `/api/exportjobs/${id}`)
           else expect(remove ? 404 : (await readExport(admin, id)).status).toBe(remove ? 404 : 'ABGEBROCHEN')
           expect([await laufende(), listDateien(server.kontext.env.dataDir)]).toEqual([[], await listGebraucht(server.kontext.db)])

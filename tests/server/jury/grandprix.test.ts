@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Agenturuebersicht } from '#contract/agenturuebersicht.ts'
 import type { GewinnerJahr } from '#contract/gewinner.ts'
 import type { GrandPrix } from '#contract/grandprix.ts'
@@ -18,6 +18,7 @@ import { TEST_AUSGANG } from '#tests/support/kopfausgang.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { callWith } from '#tests/support/server/test-server.ts'
 import { addPerson, insertEinreichung, insertKategorie, insertProgramm, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { until } from '#tests/support/until.ts'
 
 /*
  * Two categories with two works each, three votes a work: 9 9 9 = 9,00 is Gold (ab 8,50), 7 7 7 = 7,00 the shortlist.
@@ -163,14 +164,14 @@ describe.each(['sqlite', 'postgres'] as const)('the Grand Prix on %s', (dialekt)
     // The chair takes over: whoever led is told, and reads no more than the others from then on.
     const { revision } = begonnen.live
     expect((await vorsitz().call('POST', `${live}/uebernahme`, { revision })).statusCode).toBe(200)
-    await vi.waitFor(() => expect(mitglied()).toHaveLength(2))
-    await vi.waitFor(() => expect(leitend()).toEqual(['Vera zeigt', 'Vera vorsitz']))
+    await until(() => expect(mitglied()).toHaveLength(2))
+    await until(() => expect(leitend()).toEqual(['Vera zeigt', 'Vera vorsitz']))
     expect(zuschauend()).toEqual([])
     expect([await arbeitenFor('zeigt'), await laufende('zeigt')]).toEqual([[null], []])
     const schritte = [{ art: 'WERK', einreichungId: werk(2) }, { art: 'ENDE' }]
     for (const [index, schritt] of schritte.entries())
       expect((await vorsitz().call('POST', `${live}/schritt`, { revision: revision + 1 + index, schritt })).statusCode).toBe(200)
-    await vi.waitFor(() => expect(mitglied()).toHaveLength(4))
+    await until(() => expect(mitglied()).toHaveLength(4))
     expect(leitend()).toEqual(['Vera zeigt', 'Vera vorsitz'])
     await vote(rundeId, [1, 3])
     await close(rundeId)

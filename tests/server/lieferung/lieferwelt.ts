@@ -1,10 +1,11 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Stufe } from '#contract/auszeichnung.ts'
 import type { Lieferung, LieferungArt, LieferungMitWerken, LieferungVorschau } from '#contract/lieferung.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { START_MS } from '#tests/support/voting.ts'
 import { openDruckwelt, type Druckwelt } from '../druck/druck-welt.ts'
+import { until } from '#tests/support/until.ts'
 
 type Antwort = Awaited<ReturnType<ReturnType<Druckwelt['saal']['person']>['call']>>
 
@@ -61,7 +62,7 @@ export async function openLieferwelt(
       const { statusCode, rawPayload, body } = await ruf(wer, 'GET', `/${id}/paket`)
       if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
       const isNotiert = async () => (await json<LieferungMitWerken>(ruf('admin', 'GET', `/${id}`))).abholung?.fertigMs != null
-      if (wer === 'druck') await vi.waitFor(async () => expect(await isNotiert()).toBe(true))
+      if (wer === 'druck') await until(async () => expect(await isNotiert()).toBe(true))
       return rawPayload
     },
     bestaetige: (id, sha256, wer = 'druck') => ruf(wer, 'POST', `/${id}/bestaetigung`, { sha256 }),

@@ -5,14 +5,14 @@ import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lieferung } from '#contract/lieferung.ts'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertDruckdatei, openLieferwelt, type Lieferwelt } from './lieferwelt.ts'
+import { until } from '#tests/support/until.ts'
 
 const shaOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000 })
 
 describe.each(['sqlite', 'postgres'] as const)('a package, fetched over a line that breaks, on %s', (dialekt) => {
   let welt: Lieferwelt

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Ergebnis, ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import type { LiveLeitung, LiveSchritt } from '#contract/live-leitung.ts'
 import type { LiveStand } from '#contract/live-sitzung.ts'
 import { revokeJurymitglied } from '#server/commands/jury/revoke-jurymitglied.ts'
 import { addPerson, insertEinreichung, insertJury, insertProgramm, insertRunde, openSaal, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { until } from '#tests/support/until.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt) => {
   let saal: Saal
@@ -75,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('a live session on %s', (dialekt)
     })
     const next = await moved(live, { art: 'PHASE', phase: 'ABSTIMMUNG' })
     expect(next.revision).toBe(live.revision + 1)
-    await vi.waitFor(() =>
+    await until(() =>
       expect(heard().map((event) => [event.typ, event.live.phase])).toEqual([
         ['live', 'ZEIGEN'],
         ['live', 'ABSTIMMUNG'],

@@ -14,11 +14,11 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertOriginal } from '#tests/support/export.ts'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { insertEinreichung, insertKategorie } from '#tests/support/voting.ts'
+import { until } from '#tests/support/until.ts'
 
 const KANTE = 1700
 
 /** Also on a machine that does much else. */
-const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 30_000 })
 
 let server: TestServer
 let port = 0
@@ -210,7 +210,7 @@ describe('one person', () => {
       const answer = await ask(eine, { range: 'bytes=5-2000000' })
       answer.resume()
       return answer.statusCode === 429 && answer
-    }, 30_000)
+    })
     expect([zweite.headers['content-disposition'], zweite.headers['content-range']]).toEqual([undefined, undefined])
     erste.destroy()
   })

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Filmwerkzeug } from '#server/media/decoder/filmwerkzeug.ts'
 import { FILM, makeBild } from '#tests/support/boese-dateien.ts'
 import { openStudio, type Studio } from '#tests/support/einreichung-medien.ts'
+import { until } from '#tests/support/until.ts'
 
 /** Films are being made as long as nobody says whether there is an ffmpeg. */
 describe.each(['sqlite', 'postgres'] as const)('files of two agencies on %s', (dialekt) => {
@@ -37,13 +38,13 @@ describe.each(['sqlite', 'postgres'] as const)('files of two agencies on %s', (d
     const lagen = async () => (await Promise.all(filme.map(statusOf))).toSorted()
     const zweiInArbeit = ['HOCHGELADEN', 'WIRD_VERARBEITET', 'WIRD_VERARBEITET']
     jobs.start()
-    await vi.waitFor(async () => expect(await lagen()).toEqual(zweiInArbeit), 15_000)
+    await until(async () => expect(await lagen()).toEqual(zweiInArbeit))
     const kleines = await send(bild, await makeBild(400, 300), { einreichungId: fremde }, studio.fremd)
-    await vi.waitFor(async () => expect(await statusOf(kleines)).toBe('BEREIT'), 15_000)
+    await until(async () => expect(await statusOf(kleines)).toBe('BEREIT'))
     expect(await lagen()).toEqual(zweiInArbeit)
     werkzeug.resolve(null)
-    await vi.waitFor(async () => expect(new Set(await Promise.all(filme.map(statusOf)))).toEqual(new Set(['BEREIT'])), 15_000)
+    await until(async () => expect(new Set(await Promise.all(filme.map(statusOf)))).toEqual(new Set(['BEREIT'])))
     await jobs.stop()
     expect(await db.selectFrom('job').select('status').where('typ', '=', 'medium').where('status', '!=', 'FERTIG').execute()).toEqual([])
-  }, 40_000)
+  })
 })

@@ -154,7 +154,7 @@ describe.each(['sqlite', 'postgres'] as const)('uploads on %s', (dialekt) => {
       },
     )
     await fc.assert(property, { numRuns: 12 })
-  }, 60_000)
+  })
 
   async function offsetAt(where: string): Promise<number> {
     const answer = await fetch(url + where, { method: 'HEAD', headers: { ...TUS, cookie } })

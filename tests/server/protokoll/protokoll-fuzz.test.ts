@@ -164,7 +164,7 @@ describe.each(['sqlite', 'postgres'] as const)('any change of any sealed row on 
     return true
   }
 
-  it('is found, and the row is named', { timeout: 300_000 }, async () => {
+  it('is found, and the row is named', async () => {
     expect((await checkProtokoll(saal.db, saal.juryId)).fehler).toBeNull()
     let judged = 0
     if (dialekt === 'sqlite') {

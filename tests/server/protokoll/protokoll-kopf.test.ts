@@ -167,7 +167,7 @@ describe('npm run verify-log -- --kopf', () => {
     },
   )
 
-  it('without a jury looks at every jury, those of kept heads too, and at what stands in none', { timeout: 120_000 }, async () => {
+  it('without a jury looks at every jury, those of kept heads too, and at what stands in none', async () => {
     const verifyAll = (...args: string[]) =>
       spawnSync(process.execPath, ['scripts/verify-log.ts', ...args], {
         encoding: 'utf8',

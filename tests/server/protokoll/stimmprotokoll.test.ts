@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a jury as a file, on 
     ])
   })
 
-  it.runIf(dialekt === 'sqlite')('carries a head that verify-log finds in the database', { timeout: 120_000 }, async () => {
+  it.runIf(dialekt === 'sqlite')('carries a head that verify-log finds in the database', async () => {
     const ende = JSON.parse((await load(saal.person('vorsitz').call)).body.trimEnd().split('\n').at(-1) ?? '') as ProtokollEnde
     const { dataDir } = saal.server.kontext.env
     const kopf = formatKopf(saal.juryId, ende.kopf, ende.kopf)

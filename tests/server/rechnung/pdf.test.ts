@@ -284,7 +284,7 @@ describe('PDFs, read back', () => {
     for (const bytes of fertige) expect((await readPdf(bytes))[0]).toContain('Klebt nicht.')
     const offen = kurz.makePdf({ art: 'einreichbestaetigung', daten: BESTAETIGUNG })
     await Promise.all([expect(offen).rejects.toThrow(), kurz.close()])
-  }, 60_000)
+  })
 
   it('an order after an end is not ended by the rest of before', async () => {
     const kurz = createPdfWerkstatt({ maxMs: 20_000, idleMs: 100 })
@@ -293,7 +293,7 @@ describe('PDFs, read back', () => {
     // A thread takes longer than that to begin.
     expect((await readPdf(await kurz.makePdf({ art: 'einreichbestaetigung', daten: BESTAETIGUNG })))[0]).toContain('Klebt nicht.')
     await kurz.close()
-  }, 30_000)
+  })
 
   it('receipt and labels come for works that have a number, without the agency where it must not be known', async () => {
     const server = await buildTestServer({ now: () => START_MS })

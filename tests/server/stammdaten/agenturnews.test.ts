@@ -76,9 +76,10 @@ describe.each(['sqlite', 'postgres'] as const)('Agenturnews on %s', (dialekt) =>
   it('count the letters people read, and answer a flood of markup at once', async () => {
     expect((await save({ text: `<p>${'<strong>x</strong>'.repeat(1000)}</p>` })).statusCode).toBe(200)
     for (const text of ['<'.repeat(900_000), '<p>'.repeat(200_000)]) {
-      const start = performance.now()
+      // Of the processor, not of the clock: others may keep the machine busy.
+      const before = process.threadCpuUsage()
       expect((await save({ text })).statusCode).toBe(400)
-      expect(performance.now() - start).toBeLessThan(3000)
+      expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(3000)
     }
   })
 

@@ -119,7 +119,7 @@ describe.each(['sqlite', 'postgres'] as const)('what tablets say about their wai
     expect([schulden.length, Math.max(...schulden), Math.min(...schulden)]).toEqual([tablets, 2_000_000_000, 1_999_999_999])
     await close()
     expect((await new TestGeraet(saal, 'j2').cast()).status).toBe('late')
-  }, 120_000)
+  })
 
   it('what hinders the end of a NACHLAUF costs no vote its answer', async () => {
     await put({ nr: 1 })

@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('whatever tablets send, on %s', (
     for (const { einreichungId } of befangen) expect(stimmen.find((stimme) => stimme.einreichungId === einreichungId)?.zaehlt ?? 0).toBe(0)
   }
 
-  it('each act lands exactly once, in order, and the table follows from the acts', { timeout: 120_000 }, async () => {
+  it('each act lands exactly once, in order, and the table follows from the acts', async () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(SchrittArb, { maxLength: 30 }), async (schritte) => {
@@ -116,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('whatever tablets send, on %s', (
     )
   })
 
-  it('answers any body without a failure of the server', { timeout: 120_000 }, async () => {
+  it('answers any body without a failure of the server', async () => {
     const tablet = new TestGeraet(saal, 'j1')
     const actArb = fc.record(
       {

@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('who reads which vote, by the sta
   })
   afterAll(() => saal.server.close())
 
-  it.each(RUNDE_STATUS)('%s: no name beside a value before the end, no vote of another juror ever', { timeout: 300_000 }, async (status) => {
+  it.each(RUNDE_STATUS)('%s: no name beside a value before the end, no vote of another juror ever', async (status) => {
     await saal.db.updateTable('runde').set({ status }).execute()
     for (const person of leser) {
       if (person.als) await look(person.als)

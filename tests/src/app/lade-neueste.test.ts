@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ladeNeueste } from '#src/app/aktualisierung/lade-neueste.ts'
+import { until } from '#tests/support/until.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -34,7 +35,7 @@ const UEBERNOMMEN = ['neue: SKIP_WAITING', 'alte: ABSCHIED', 'neu geladen']
 test('the page that somebody loads anew is the newest there is: a version that waits comes first', async () => {
   const { seen, browser } = openBrowser('wartet')
   await ladeNeueste(browser)
-  await vi.waitFor(() => expect(seen).toEqual(UEBERNOMMEN))
+  await until(() => expect(seen).toEqual(UEBERNOMMEN))
 })
 
 test('a version that is on its way is waited for', async () => {
@@ -44,7 +45,7 @@ test('a version that is on its way is waited for', async () => {
   expect(seen).toEqual([])
   setTimeout(install)
   await laden
-  await vi.waitFor(() => expect(seen).toEqual(UEBERNOMMEN))
+  await until(() => expect(seen).toEqual(UEBERNOMMEN))
 })
 
 test('one that waits already comes on a dead line, too', async () => {

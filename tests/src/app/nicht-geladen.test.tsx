@@ -6,6 +6,7 @@ import { ErrorView } from '#src/app/unbekannt/error-view.tsx'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { until } from '#tests/support/until.ts'
 
 let server: TestServer
 let network: ReturnType<typeof forwardTo>
@@ -38,7 +39,7 @@ test('without a server it says that there is no connection, nothing of votes, an
   expect(container.querySelector('pre')).not.toBeInTheDocument()
   expect(reload).not.toHaveBeenCalled()
   network.resetHandlers()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 })
+  await until(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
 test('a server that answers is not waited for: no page that loads itself again and again', async () => {

@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSyncTriggers } from '#src/app/tablet/sync-triggers.ts'
 import { openEchtesTablet } from '#tests/support/server/echtes-tablet.ts'
 import { addPerson, insertProgramm, openSaal } from '#tests/support/voting.ts'
+import { until } from '#tests/support/until.ts'
 
 test('what was stated without a network is sent after a reload, on a screen that asks for no statement', async () => {
   const saal = await openSaal({ juroren: ['j1'], erklaert: false })
@@ -14,7 +15,7 @@ test('what was stated without a network is sent after a reload, on a screen that
 
   const { tablet } = await openEchtesTablet(saal, 'j1', speicher)
   const stop = startSyncTriggers(tablet)
-  await vi.waitFor(async () => expect(await saal.db.selectFrom('juryerklaerung').select('art').execute()).toEqual([{ art: 'BEFANGENHEIT' }]))
+  await until(async () => expect(await saal.db.selectFrom('juryerklaerung').select('art').execute()).toEqual([{ art: 'BEFANGENHEIT' }]))
   stop()
   tablet.close()
   await saal.server.close()
@@ -34,7 +35,7 @@ test('what was prepared for a show without a network is sent after a reload, on 
 
   const { tablet } = await openEchtesTablet(saal, 'buehne', speicher)
   const stop = startSyncTriggers(tablet)
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await saal.db.selectFrom('vorfuehrung').select('kategorieId').execute()).toEqual([{ kategorieId: saal.kategorieId }]),
   )
   stop()

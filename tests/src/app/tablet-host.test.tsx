@@ -8,6 +8,7 @@ import { umgebung } from '#src/app/tablet/umgebung.ts'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { AnmeldungContext, type Anmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
+import { until } from '#tests/support/until.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -109,8 +110,8 @@ test('a note that is saved in the moment in which storage takes the place of mem
   expect(await screen.findByText('nur mit Verbindung')).toBeVisible()
   wie = 'einmal'
   await vi.advanceTimersByTimeAsync(5_500)
-  await vi.waitFor(() => expect(haengend).toBe(1))
+  await until(() => expect(haengend).toBe(1))
   fireEvent.click(screen.getByRole('button', { name: 'Notiz sichern' }))
   await vi.advanceTimersByTimeAsync(2_000)
-  await vi.waitFor(() => expect(sent.some((body) => body.includes('Stark.'))).toBe(true))
+  await until(() => expect(sent.some((body) => body.includes('Stark.'))).toBe(true))
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { startBetrieb } from '#src/offline/senden/betrieb.ts'
 import { describeBericht } from '#src/offline/senden/bericht.ts'
 import { requireGeraet, type Lager } from '#src/offline/lager/lager.ts'
@@ -9,6 +9,7 @@ import { hasWiderrufene, openWiderrufen } from '#src/offline/lager/widerrufen.ts
 import { createZustand } from '#src/offline/kern/zustand.ts'
 import { drainAusgang } from '../../../sw/sync.ts'
 import { ANNA, JURY, RUNDE, WERKE, openBuehne, type Buehne } from './tablet-buehne.ts'
+import { until } from '#tests/support/until.ts'
 
 let buehne: Buehne
 afterEach(() => buehne.close())
@@ -121,7 +122,7 @@ test('what one page has taken back says nothing of what another one loses afterw
   buehne = await openBuehne()
   const { umgebung } = buehne.profil
   const [erste, zweite] = [openWiderrufen(ANNA, umgebung), openWiderrufen(ANNA, umgebung)]
-  const untilMarked = (isMarked: boolean) => vi.waitFor(async () => expect(await hasWiderrufene(ANNA, umgebung)).toBe(isMarked))
+  const untilMarked = (isMarked: boolean) => until(async () => expect(await hasWiderrufene(ANNA, umgebung)).toBe(isMarked))
   erste.add('eine')
   await untilMarked(true)
   zweite.settled()

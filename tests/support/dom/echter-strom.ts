@@ -7,7 +7,7 @@ export function stubEventSource(callOf: () => Call): void {
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
-      static readonly OPEN = 1
+      readonly OPEN = 1
       readyState = 0
       #stream: Readable | null = null
 

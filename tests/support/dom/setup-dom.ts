@@ -7,7 +7,7 @@ import { forgetIndexedDb } from './window-indexeddb.ts'
 await Promise.all([import('#src/api/anmelde-rufe.ts'), import('#src/offline/open-verkehr.ts'), import('#src/parts/jury/frage-jurys.ts')])
 
 // The screens are lazy chunks, which a busy machine transforms slowly.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 180_000 })
 
 class NoResizeObserver {
   observe() {}

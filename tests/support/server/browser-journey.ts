@@ -137,7 +137,7 @@ export async function loadPaket(page: Page, stufe: 'Zum Abstimmen bereit' | 'Vol
   await page.goto('/voting')
   await page.getByRole('button', { name: 'Für die Sitzung laden' }).first().click()
   const bereit = stufe === 'Vollständig' ? page.getByText(/Vollständig/) : page.getByText(/Zum Abstimmen bereit|Vollständig/)
-  await bereit.first().waitFor({ timeout: 120_000 })
+  await bereit.first().waitFor()
 }
 
 /** The worker has the shell: from now on pages open without a network. */
@@ -151,7 +151,7 @@ export async function untilOfflineReady(page: Page): Promise<void> {
 }
 
 /** Asks again until it is so. */
-export async function until(check: () => Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+export async function until(check: () => Promise<boolean>, timeoutMs = 180_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
   while (!(await check())) {
     if (performance.now() > deadline) throw new Error(`Auch nach ${timeoutMs} ms nicht so: ${check.toString()}`)

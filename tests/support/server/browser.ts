@@ -73,7 +73,7 @@ export class TabletBrowser {
     const context = await (browser
       ? browser.newContext(held)
       : chromium.launchPersistentContext(this.profile, { ...launchOptions(program), ...held }))
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(180_000)
     const page = context.pages()[0] ?? (await context.newPage())
     this.current = { context, page }
     context.on('page', (opened) => this.listenTo(opened))

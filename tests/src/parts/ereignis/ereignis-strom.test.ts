@@ -3,7 +3,7 @@ import { openEreignisStrom } from '#src/parts/ereignis/ereignis-strom.ts'
 
 /** The browser's side of a stream, which jsdom does not have. */
 class Strom extends EventTarget {
-  static readonly OPEN = 1
+  readonly OPEN = 1
   static letzter: Strom | null = null
   readyState = 1
   constructor() {

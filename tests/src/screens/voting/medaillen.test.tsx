@@ -12,6 +12,7 @@ import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { insertKategorie, insertRunde, openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
+import { until } from '#tests/support/until.ts'
 
 const user = userEvent.setup()
 let saal: Saal
@@ -116,7 +117,7 @@ test('a line is tried by keys, names what it would change, and becomes real with
   expect(await screen.findByText('So stehen die Medaillen jetzt.')).toBeInTheDocument()
   expect([liegt(1), liegt(2), liegt(3)]).toEqual([['Gold'], ['Gold'], ['Gold']])
   await press('Rückgängig')
-  await vi.waitFor(() => expect(liegt(2)).toEqual(['Silber']))
+  await until(() => expect(liegt(2)).toEqual(['Silber']))
 })
 
 test('says by what the round is counted, and a borderline in steps of its scale', async () => {
@@ -269,11 +270,11 @@ test('a run-off takes two taps, shows nothing while it runs, is closed here and 
   expect(screen.getByRole('group', { name: 'Rang 2: Arbeit 3' })).toHaveTextContent('Durch Stichwahl: 3 von 4 Ja')
   await press('Silber: weniger erlauben')
   await press('Silber: weniger erlauben')
-  await vi.waitFor(() => expect(screen.getByText(/Nach der Stichwahl steht „Arbeit 2“ hinten/)).toBeInTheDocument())
+  await until(() => expect(screen.getByText(/Nach der Stichwahl steht „Arbeit 2“ hinten/)).toBeInTheDocument())
   await press('Reihenfolge der Stichwahl übernehmen')
   expect(screen.getByLabelText('Begründung, steht im Protokoll')).toHaveValue('Nach der Stichwahl: „Arbeit 3“ vor „Arbeit 2“.')
   await press('Übernehmen')
-  await vi.waitFor(() => expect([liegt(3), liegt(2)]).toEqual([['Silber'], ['Bronze']]))
+  await until(() => expect([liegt(3), liegt(2)]).toEqual([['Silber'], ['Bronze']]))
 })
 
 test('works that are not equal are marked by the chair; nobody else prepares one', async () => {
@@ -293,10 +294,10 @@ test('after every step the focus is somewhere, and the next round comes with a w
   const titel = screen.getByRole('heading', { name: 'Kategorie 1', level: 1 })
   await press('Kein Gold entscheiden')
   await press('Verwerfen')
-  await vi.waitFor(() => expect(titel).toHaveFocus())
+  await until(() => expect(titel).toHaveFocus())
   await press('Kategorie 1 abschließen')
   await screen.findByRole('button', { name: 'Wieder öffnen' })
-  await vi.waitFor(() => expect(titel).toHaveFocus())
+  await until(() => expect(titel).toHaveFocus())
   // The chair has closed the other round by the time that this one is confirmed.
   await saal.db
     .updateTable('runde')
@@ -306,7 +307,7 @@ test('after every step the focus is somewhere, and the next round comes with a w
   await press('Runde bestätigen')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Runde bestätigen' }))
   expect(await screen.findByText('„Runde“ ist bestätigt. Sie sehen jetzt „Finale“.')).toBeInTheDocument()
-  await vi.waitFor(() => expect(document.body).not.toHaveFocus())
+  await until(() => expect(document.body).not.toHaveFocus())
 })
 
 /*

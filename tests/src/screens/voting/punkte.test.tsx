@@ -39,7 +39,7 @@ beforeAll(async () => {
   await new TestGeraet(saal, 'j3').cast({ einreichungId: saal.einreichungIds[1], wert: { punkte: 10 } })
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
-}, 60_000)
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
   network.close()

@@ -12,6 +12,7 @@ import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
+import { until } from '#tests/support/until.ts'
 
 const user = userEvent.setup()
 const GRUND = 'Überholt: Danach kam eine neuere Stimme desselben Mitglieds zu dieser Arbeit.'
@@ -36,7 +37,7 @@ beforeEach(async () => {
   for (const tablet of tablets.slice(0, 2)) await tablet.cast({ wert: { punkte: 4 } })
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
-}, 60_000)
+})
 afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
@@ -106,7 +107,7 @@ test.each(['', 'punkte'])('all overtaken ones are dismissed in one step, with a 
   fireEvent.change(grund, { target: { value: 'Neu abgestimmt.' } })
   await user.click(dialog.getByRole('button', { name: 'Alle ablehnen' }))
   expect((await box(1)).getByRole('button', { name: 'Entscheiden: Vera j3, Arbeit 1' })).toBeVisible()
-  await vi.waitFor(() => expect(document.body).not.toHaveFocus())
+  await until(() => expect(document.body).not.toHaveFocus())
   const gruende = await saal.db.selectFrom('verlauf').select('daten').where('noun', '=', 'stimmabgabe').execute()
   expect(gruende.map(({ daten }) => (JSON.parse(daten) as { nachher: { grund: string } }).nachher.grund)).toEqual([
     'Neu abgestimmt.',

@@ -25,7 +25,7 @@ beforeAll(async () => {
   saal = await openSaal()
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
-}, 60_000)
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
   network.close()
