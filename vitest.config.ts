@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { DEFEKTE } from './tests/defekte/defekte.ts'
 import { pflanzeDefekt } from './tests/defekte/pflanze-defekt.ts'
+import { GEDULD_MS } from './tests/support/geduld.ts'
 
 const setupFiles = ['tests/support/setup.ts']
 /**
@@ -23,8 +24,8 @@ const ISOLATED = [
   'tests/src/screens/admin/listen.test.tsx',
   'tests/src/ui/dialog.test.tsx',
 ]
-/** A limit costs nothing while all is well, and a machine that others keep busy may be twenty times as slow. */
-const PATIENT = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 180_000 } } }
+/** A test waits more than once. */
+const PATIENT = { testTimeout: 5 * GEDULD_MS, hookTimeout: 5 * GEDULD_MS, expect: { poll: { timeout: GEDULD_MS } } }
 /** What lasts longest though it is short to read: it comes first, so that no worker is left alone with it at the end. Seconds on a quiet machine with two cores. */
 const LANG: Record<string, number> = {
   'tests/journeys/barrierefrei.test.ts': 130,

@@ -12,6 +12,7 @@ import { fillLogin, logIn } from '#tests/support/server/browser-journey.ts'
 import { openCutLine, type CutLine } from '#tests/support/server/cut-line.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { startServer, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 const MB = 1_000_000
 const PERSON = { email: 'ida@haus-und-hof.example', passwort: 'Nachts sind alle Plakate grau' }
@@ -39,7 +40,7 @@ afterAll(async () => {
 async function openPage(baseURL: string): Promise<Page> {
   const browser = await findSharedBrowser()
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(180_000)
+  context.setDefaultTimeout(GEDULD_MS)
   onTestFinished(() => context.close())
   return context.newPage()
 }

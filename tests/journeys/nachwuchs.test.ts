@@ -19,6 +19,7 @@ import {
 import { findSharedBrowser } from '#tests/support/server/browser.ts'
 import { admitNachwuchs, findNachwuchsjury, moveEinreichschluss, releaseMedaillen, type Nachwuchsjury } from '#tests/support/server/nachwuchstag.ts'
 import { useJourney } from './use-journey.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 const MIRA = { name: 'Mira Anders', email: 'mira@hafen.example', passwort: 'drei schöne Wörter' }
 const HOCHSCHULE = 'Akademie am Hafen, Linz'
@@ -49,7 +50,7 @@ it('a young talent registers, hands in, is judged without a network, and reveale
 async function openPage(): Promise<Page> {
   const browser = await findSharedBrowser()
   const context = await browser.newContext({ baseURL: journey.server.url, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
-  context.setDefaultTimeout(180_000)
+  context.setDefaultTimeout(GEDULD_MS)
   onTestFinished(() => context.close())
   return context.newPage()
 }

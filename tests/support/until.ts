@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
+import { GEDULD_MS } from './geduld.ts'
 
-/** Asks again until it no longer throws, however long a busy machine takes: a limit costs nothing while all is well. */
+/** Asks again until it no longer throws, as long as a test has patience. */
 export function until<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 180_000, interval: 50 })
+  return vi.waitFor(check, { timeout: GEDULD_MS, interval: 50 })
 }

@@ -14,6 +14,7 @@ import { WatchedIndexedDb, type OeffnungsFehler } from '../client/profil.ts'
 import { noteActId, whileTipping } from '../client/tipp.ts'
 import type { NotizGeraet, Notiztipp } from '../l2/notizen.ts'
 import { endAnsicht, endCookie, insertCookie, lookAs, type TestJury, type TestPerson, type Welt } from './welt.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 /** Waiting is shortened: fifteen seconds of time-out become three quarters of one. */
 const TEMPO = 1 / 20
@@ -40,8 +41,6 @@ interface Seite {
 let deviceCount = 0
 
 /** A device: one browser profile. Its storage outlives every reload; persons may take turns on it. */
-const PATIENCE_MS = 180_000
-
 export class L3Tablet implements NotizGeraet {
   readonly nr: number
   readonly tipps: Tipp[] = []
@@ -222,13 +221,13 @@ export class L3Tablet implements NotizGeraet {
       await tablet.wake('anmeldung').catch(() => undefined)
       await tablet.sendNow().catch(() => undefined)
       const wartend = await countAlles(tablet)
-      if (wartend > 0 && performance.now() - started > PATIENCE_MS) return false
+      if (wartend > 0 && performance.now() - started > GEDULD_MS) return false
       if (wartend > 0) await new Promise((resolve) => setTimeout(resolve, 20))
       else {
         const before = this.gelesen
         await tablet.refreshJury(this.jury.juryId)
         // A busy machine answers later than a request may hang here: that look was none.
-        if (this.gelesen > before || performance.now() - started > PATIENCE_MS) ruhig += 1
+        if (this.gelesen > before || performance.now() - started > GEDULD_MS) ruhig += 1
       }
     }
     return (await countAlles(tablet)) === 0

@@ -8,6 +8,7 @@ import { seededFaults, seededRandom } from '#tests/support/server/fault-proxy.ts
 import type { Bahn } from './bahn.ts'
 import { changePerson, logOut, readShown, settleFrage, voteOnSecond } from './personen.ts'
 import { checkSpuren, startSpuren, type Jurymitglied, type Tap, type Werkspur } from './spur.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 export interface L4Ergebnis {
   violations: string[]
@@ -282,7 +283,7 @@ async function settlePerson({ journey, random, violations, faults }: Lauf, perso
 
 async function drain(page: Page, person: Caller): Promise<string[]> {
   await page.goto('/voting')
-  const deadline = performance.now() + 180_000
+  const deadline = performance.now() + GEDULD_MS
   let waiting = await countWaiting(page, person)
   while (waiting > 0 && performance.now() < deadline) {
     await comeBack(page)

@@ -10,6 +10,7 @@ import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { createDatabase, startPostgres, type PostgresCluster } from '#tests/support/server/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { startStummerProxy, type StummerProxy } from '#tests/support/server/stummer-proxy.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 /** What a client may be told while the database is away: the usual (a wrong password too often is 429), or that it should come again. */
 const ERLAUBT = new Set([200, 401, 429, 503])
@@ -153,7 +154,7 @@ describe('a database that falls silent', () => {
       await until(async () => {
         await sql`select pg_notify('lorbeer_ereignis', ${ruf})`.execute(db)
         return gehoert > 0
-      }, 180_000)
+      }, GEDULD_MS)
     } finally {
       await ereignisse.close()
       await close()

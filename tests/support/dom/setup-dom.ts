@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { GEDULD_MS } from '../geduld.ts'
 import { forgetIndexedDb } from './window-indexeddb.ts'
 
 // What a page fetches after its first screen is there from the start, so that false time need not wait for a file.
 await Promise.all([import('#src/api/anmelde-rufe.ts'), import('#src/offline/open-verkehr.ts'), import('#src/parts/jury/frage-jurys.ts')])
 
 // The screens are lazy chunks, which a busy machine transforms slowly.
-configure({ asyncUtilTimeout: 180_000 })
+configure({ asyncUtilTimeout: GEDULD_MS })
 
 class NoResizeObserver {
   observe() {}

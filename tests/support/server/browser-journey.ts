@@ -7,6 +7,7 @@ import type { JuryListItem } from '#contract/jury.ts'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { StimmenAntwort } from '#contract/stimme.ts'
 import { callAs, type Caller } from '../dom/browser-api.ts'
+import { GEDULD_MS } from '../geduld.ts'
 import { findOhneFenster, findSharedBrowser, launchTablet, type BrowserOptions, type TabletBrowser } from './browser.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -151,7 +152,7 @@ export async function untilOfflineReady(page: Page): Promise<void> {
 }
 
 /** Asks again until it is so. */
-export async function until(check: () => Promise<boolean>, timeoutMs = 180_000): Promise<void> {
+export async function until(check: () => Promise<boolean>, timeoutMs = GEDULD_MS): Promise<void> {
   const deadline = performance.now() + timeoutMs
   while (!(await check())) {
     if (performance.now() > deadline) throw new Error(`Auch nach ${timeoutMs} ms nicht so: ${check.toString()}`)

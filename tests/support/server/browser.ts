@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type LaunchOptions, type Page } from 'playwright'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 export const QUERFORMAT = { width: 1180, height: 820 }
 /** Chromium without its window: storage, workers and pages are the same, and a start takes less than half of the work. Where it is missing, the other does. */
@@ -73,7 +74,7 @@ export class TabletBrowser {
     const context = await (browser
       ? browser.newContext(held)
       : chromium.launchPersistentContext(this.profile, { ...launchOptions(program), ...held }))
-    context.setDefaultTimeout(180_000)
+    context.setDefaultTimeout(GEDULD_MS)
     const page = context.pages()[0] ?? (await context.newPage())
     this.current = { context, page }
     context.on('page', (opened) => this.listenTo(opened))
