@@ -63,11 +63,14 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
     [client, geraet, now, options, settle, setOnDevice],
   )
 
-  const { change, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage })
   // What waits on this tablet is the administrator's, also while somebody else is looked at.
   const hier = answer?.id && !answer.ansichtVon ? answer : onDevice
   const eigene = hier && (hier.id ?? null)
-  const askAgain = useWechsel(geraet, { options, answer, eigene, onWechsel: change })
+  const jetzt = useRef(eigene)
+  const setJetzt = useCallback((wessen: typeof eigene) => void (jetzt.current = wessen), [])
+  useEffect(() => setJetzt(eigene), [eigene, setJetzt])
+  const { change, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage, eigene, setJetzt })
+  const askAgain = useWechsel(geraet, { options, answer, eigene, jetzt, onWechsel: change })
   useVerleihungRest(eigene)
 
   const restart = useCallback(() => {
@@ -120,10 +123,13 @@ interface Abschied {
   settle(auth: typeof UNGEHOERT): Promise<void>
   setOnDevice(auth: AuthInfo | null): void
   setFrage(frage: ReactNode): void
+  eigene: string | null | undefined
+  /** Whose page this is, before the next drawing (use-wechsel.ts). */
+  setJetzt(wessen: string | null | undefined): void
 }
 
 /** Logs out; a logout that was asked for on another page of the device means the same for this one. */
-function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: Abschied) {
+function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage, eigene, setJetzt }: Abschied) {
   const client = useQueryClient()
   /** Nothing of the person before is left; of the next one, if there is any, the server is asked anew. */
   const change = useCallback(
@@ -139,10 +145,11 @@ function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage }: 
   useEffect(() => geraet.onAbgemeldet(() => void change(null)), [geraet, change])
   const leave = useCallback(async () => {
     setFrage(null)
-    if (!(await forgetAngemeldet(geraet))) return
+    setJetzt(null)
+    if (!(await forgetAngemeldet(geraet))) return setJetzt(eigene)
     await change(null, UNGEHOERT)
     void client.prefetchQuery(options)
-  }, [client, change, geraet, options, setFrage])
+  }, [client, change, eigene, geraet, options, setFrage, setJetzt])
   return { change, leave }
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import type { AuthInfo } from '#contract/auth.ts'
 import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
@@ -13,6 +13,8 @@ interface Seite {
   answer: AuthInfo | undefined
   /** Whose page this is; null: nobody's, undefined: not known yet. */
   eigene: string | null | undefined
+  /** The same, at once: nobody's from the moment in which this page itself logs somebody out. */
+  jetzt: RefObject<Seite['eigene']>
   /** Of whoever the device knows now. */
   onWechsel(auth: AuthInfo | null): Promise<void>
 }
@@ -21,17 +23,18 @@ interface Seite {
  * A frozen page hears nothing of a logout, nor of the log-in that follows. So it looks at what the device says when it is there again, and before the
  * server is asked anew. Storage that does not answer says nothing.
  */
-export function useWechsel(geraet: GeraetDb, { options: { queryKey }, answer, eigene, onWechsel }: Seite): () => Promise<void> {
+export function useWechsel(geraet: GeraetDb, { options: { queryKey }, answer, eigene, jetzt, onWechsel }: Seite): () => Promise<void> {
   const client = useQueryClient()
   const look = useCallback(async (): Promise<boolean> => {
     const { benutzerId = eigene } = await geraet.readWechsel()
     if (eigene === undefined || benutzerId === eigene) return false
     const andere = await geraet.readAngemeldet()
-    if (!eigene && !andere) return false
+    // Its own logout is nobody else's, and who types a name by now shall not lose it to a second one.
+    if (jetzt.current !== eigene || (!eigene && !andere)) return false
     await onWechsel(andere && andere.auth)
     if (eigene) writeMessage(grundSatz('abgemeldet'))
     return true
-  }, [geraet, eigene, onWechsel])
+  }, [geraet, eigene, jetzt, onWechsel])
   const isAnders = useCallback(() => look().catch(() => false), [look])
   useEffect(() => {
     // That nobody is logged in may be a session that ran out, or a logout.
