@@ -40,10 +40,10 @@ const DA = 'document.currentScript.da=1;'
 
 /**
  * Loads a classic file once. The module that waits for it carries the failure for as long as its page lives, so a line that breaks is waited for, and past
- * the browser's cache, which may hold what was no file of ours; what our server does not have any more fails at once. It fails in the words of a module, by
- * which a screen that was not loaded is known (nicht-geladen.tsx).
+ * the browser's cache, which may hold what was no file of ours; an answer that stalls is a line that broke; what our server does not have any more fails
+ * at once. It fails in the words of a module, by which a screen that was not loaded is known (nicht-geladen.tsx).
  */
-export const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){function load(url,pauses,done,fail){var script=document.createElement("script");script.src=url;script.onload=function(){if(script.da)done();else again()};script.onerror=again;function again(){script.remove();fetch(url,{cache:"reload"}).then(function(answer){return answer.blob().then(function(){return answer.ok})}).catch(function(){return true}).then(function(there){if(there&&pauses.length)setTimeout(load,pauses[0],url,pauses.slice(1),done,fail);else fail(new Error("Failed to fetch dynamically imported module: "+url))})}document.head.append(script)}return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){load(url,[1000,3000,9000],done,function(error){loading[url]=null;fail(error)})}))}})({});\n`
+export const LOADER = `${PARTS}={};self.lorbeerLade=(function(loading){function load(url,pauses,done,fail){var script=document.createElement("script");script.src=url;script.onload=function(){if(script.da)done();else again()};script.onerror=again;function again(){script.remove();fetch(url,{cache:"reload",signal:AbortSignal.timeout(20000)}).then(function(answer){return answer.blob().then(function(){return answer.ok})}).catch(function(){return true}).then(function(there){if(there&&pauses.length)setTimeout(load,pauses[0],url,pauses.slice(1),done,fail);else fail(new Error("Failed to fetch dynamically imported module: "+url))})}document.head.append(script)}return function(url){return loading[url]||(loading[url]=new Promise(function(done,fail){load(url,[1000,3000,9000],done,function(error){loading[url]=null;fail(error)})}))}})({});\n`
 
 /**
  * Chromium keeps compiled code of what a worker caches while it installs, but only of classic scripts: modules are compiled anew at every start

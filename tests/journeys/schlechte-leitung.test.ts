@@ -93,8 +93,9 @@ it('never takes a portal’s page for its own, even one that came while it was i
   const portal = journey.proxy.once(({ path }) => path === '/index.html', { kind: 'captive' })
   await logIn(page, DEMO.jury1)
   await portal
-  await loadPaket(page)
+  // On this very page: nothing has been loaded anew.
   await untilOfflineReady(page)
+  await loadPaket(page)
   await journey.proxy.goOffline()
   await openBallot(page, journey.pathOf(requireWerk()))
   await vote(page, 8)

@@ -175,7 +175,7 @@ type Skript = Record<'onload' | 'onerror', () => void> & { da?: number }
 
 describe('a file that does not come', () => {
   /** What each try of the script ends with, and what the server says of the file meanwhile. `fremd`: loaded, and nothing of ours in it. */
-  async function load(tries: ('onload' | 'onerror' | 'fremd')[], answer: () => Promise<Response>) {
+  async function load(tries: ('onload' | 'onerror' | 'fremd')[], answer: (url: string, init: { signal: AbortSignal }) => Promise<Response>) {
     const pauses: number[] = []
     let asked = 0
     const document = {
@@ -191,7 +191,7 @@ describe('a file that does not come', () => {
       queueMicrotask(() => task(...args))
     }
     const self: { lorbeerLade?: (url: string) => Promise<unknown> } = {}
-    runInContext(LOADER, createContext({ self, document, setTimeout, fetch: answer }))
+    runInContext(LOADER, createContext({ self, document, setTimeout, fetch: answer, AbortSignal: { timeout: () => AbortSignal.timeout(20) } }))
     const ende = await self.lorbeerLade?.('/assets/verkehr.classic.js').then(
       () => 'da',
       // By the words that the screen of an error knows: it goes on by itself when the server is back.
@@ -212,6 +212,13 @@ describe('a file that does not come', () => {
     const portal = () => Promise.resolve(new Response('<!doctype html><h1>Hotel-WLAN</h1>'))
     expect(await load(['fremd', 'onload'], portal)).toEqual(['da', 2, [1000]])
     expect(await load(['fremd', 'fremd', 'fremd', 'fremd'], portal)).toEqual(['fehlt', 4, [1000, 3000, 9000]])
+  })
+  it('because an answer stalls is a line that breaks', async () => {
+    const stalls = (_: string, { signal }: { signal: AbortSignal }) =>
+      Promise.resolve(
+        new Response(new ReadableStream({ start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)) }), { status: 200 }),
+      )
+    expect(await load(['onerror', 'onload'], stalls)).toEqual(['da', 2, [1000]])
   })
   it('says at its end that it has run', () => {
     const page = createContext({ document: { currentScript: { src: '' } } })

@@ -2,6 +2,9 @@ import type { Workbox } from 'workbox-window'
 
 const ADDRESS = '/service-worker.js'
 const GEBLIEBEN_MS = 2000
+/** Until it is looked whether a first installation has failed; each time twice as long. */
+const WIEDER_MS = 10_000
+const LATEST_MS = 60_000
 
 export interface Aktualisierung {
   /** The person says so, or what stood in the way has gone. */
@@ -40,6 +43,22 @@ export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisie
     await workbox.register()
   }
   register().catch(() => undefined)
+  /** A browser drops a first installation that failed, and by itself begins it again with another page only. */
+  const registerAgain = async () => {
+    if (workbox && !(await navigator.serviceWorker.getRegistration())) await register()
+  }
+  const registerLater = (ms: number) =>
+    setTimeout(() => {
+      registerAgain().catch(() => undefined)
+      registerLater(Math.min(ms * 2, LATEST_MS))
+    }, ms)
+  registerLater(WIEDER_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden)
+      registerAgain()
+        .then(() => workbox?.update())
+        .catch(() => undefined)
+  })
   return ablauf
 }
 
@@ -50,9 +69,6 @@ function startWorkbox(workbox: Workbox, ablauf: Ablauf): Workbox {
   workbox.addEventListener('controlling', () => {
     if (controlled) void ablauf.onNewController()
     controlled = true
-  })
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void workbox.update().catch(() => undefined)
   })
   return workbox
 }

@@ -14,6 +14,7 @@ import { forgetAbfragen, thisStorage } from '../abfragen/abfragen-ablage.ts'
 import { forgetAngemeldet, keepAngemeldet } from './keep-angemeldet.ts'
 import { closeTablet, loadZaehlung, wartendAller, wartendOf } from '../tablet/tablet-store.ts'
 import { useVerleihungRest } from '../tablet/use-verleihung-rest.ts'
+import { type Jetzt, useJetzt } from './use-jetzt.ts'
 import { useWechsel } from './use-wechsel.ts'
 
 const loadDialog = () => import('./abmelden-dialog.tsx')
@@ -36,6 +37,10 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
   const { data: answer, error } = useQuery({ ...options, refetchOnWindowFocus: true, refetchOnReconnect: true })
   const [onDevice, setOnDevice] = useDeviceIdentity(bekannt)
   const [frage, setFrage] = useState<ReactNode>(null)
+  // What waits on this tablet is the administrator's, also while somebody else is looked at.
+  const hier = answer?.id && !answer.ansichtVon ? answer : onDevice
+  const eigene = hier && (hier.id ?? null)
+  const jetzt = useJetzt(eigene)
 
   /** An answer that is still on its way is of before. */
   const settle = useCallback(
@@ -52,24 +57,22 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
       if (!(await geraet.sendAbmeldung())) throw offlineError('logout not sent')
       if (client.getQueryData(options.queryKey)?.wiederMs) await settle({ error: 403 })
       const auth = await ask()
-      await client.cancelQueries(options)
-      await keepAngemeldet(geraet, auth, now())
       const person = personOf(auth)
       if (!person) throw new Error('Anmeldung ohne Person')
+      await client.cancelQueries(options)
+      jetzt.set(person.id)
+      await keepAngemeldet(geraet, auth, now()).catch((error: unknown) => {
+        jetzt.restore()
+        throw error
+      })
       setOnDevice(auth)
       client.setQueryData(options.queryKey, auth)
       return person
     },
-    [client, geraet, now, options, settle, setOnDevice],
+    [client, geraet, now, options, settle, setOnDevice, jetzt],
   )
 
-  // What waits on this tablet is the administrator's, also while somebody else is looked at.
-  const hier = answer?.id && !answer.ansichtVon ? answer : onDevice
-  const eigene = hier && (hier.id ?? null)
-  const jetzt = useRef(eigene)
-  const setJetzt = useCallback((wessen: typeof eigene) => void (jetzt.current = wessen), [])
-  useEffect(() => setJetzt(eigene), [eigene, setJetzt])
-  const { change, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage, eigene, setJetzt })
+  const { change, leave } = useLeave(geraet, { options, settle, setOnDevice, setFrage, jetzt })
   const askAgain = useWechsel(geraet, { options, answer, eigene, jetzt, onWechsel: change })
   useVerleihungRest(eigene)
 
@@ -123,33 +126,36 @@ interface Abschied {
   settle(auth: typeof UNGEHOERT): Promise<void>
   setOnDevice(auth: AuthInfo | null): void
   setFrage(frage: ReactNode): void
-  eigene: string | null | undefined
-  /** Whose page this is, before the next drawing (use-wechsel.ts). */
-  setJetzt(wessen: string | null | undefined): void
+  jetzt: Jetzt
 }
 
 /** Logs out; a logout that was asked for on another page of the device means the same for this one. */
-function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage, eigene, setJetzt }: Abschied) {
+function useLeave(geraet: GeraetDb, { options, settle, setOnDevice, setFrage, jetzt }: Abschied) {
   const client = useQueryClient()
   /** Nothing of the person before is left; of the next one, if there is any, the server is asked anew. */
   const change = useCallback(
     async (next: AuthInfo | null, answer: typeof UNGEHOERT = { error: 403 }) => {
+      jetzt.set(next?.id ?? null)
       setFrage(null)
       setOnDevice(next)
       closeTablet()
       clearSessionState()
       await (next ? client.resetQueries(options) : settle(answer))
     },
-    [client, options, settle, setFrage, setOnDevice],
+    [client, options, settle, setFrage, setOnDevice, jetzt],
   )
-  useEffect(() => geraet.onAbgemeldet(() => void change(null)), [geraet, change])
+  // The logout of this page that the server has not heard of stays one.
+  useEffect(
+    () => geraet.onAbgemeldet(() => void change(null, client.getQueryData(options.queryKey)?.wiederMs ? UNGEHOERT : undefined)),
+    [client, geraet, options, change],
+  )
   const leave = useCallback(async () => {
     setFrage(null)
-    setJetzt(null)
-    if (!(await forgetAngemeldet(geraet))) return setJetzt(eigene)
+    jetzt.set(null)
+    if (!(await forgetAngemeldet(geraet))) return jetzt.restore()
     await change(null, UNGEHOERT)
     void client.prefetchQuery(options)
-  }, [client, change, eigene, geraet, options, setFrage, setJetzt])
+  }, [client, change, geraet, options, setFrage, jetzt])
   return { change, leave }
 }
 

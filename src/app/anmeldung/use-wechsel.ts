@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { AuthInfo } from '#contract/auth.ts'
 import { watchRueckkehr } from '#src/lib/watch-rueckkehr.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import type { GeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { grundSatz } from '#src/parts/tablet/speicher-worte.ts'
+import type { Jetzt } from './use-jetzt.ts'
 import type { authQuery } from './auth-query.ts'
 
 interface Seite {
@@ -13,8 +14,7 @@ interface Seite {
   answer: AuthInfo | undefined
   /** Whose page this is; null: nobody's, undefined: not known yet. */
   eigene: string | null | undefined
-  /** The same, at once: nobody's from the moment in which this page itself logs somebody out. */
-  jetzt: RefObject<Seite['eigene']>
+  jetzt: Jetzt
   /** Of whoever the device knows now. */
   onWechsel(auth: AuthInfo | null): Promise<void>
 }
@@ -29,8 +29,8 @@ export function useWechsel(geraet: GeraetDb, { options: { queryKey }, answer, ei
     const { benutzerId = eigene } = await geraet.readWechsel()
     if (eigene === undefined || benutzerId === eigene) return false
     const andere = await geraet.readAngemeldet()
-    // Its own logout is nobody else's, and who types a name by now shall not lose it to a second one.
-    if (jetzt.current !== eigene || (!eigene && !andere)) return false
+    // Its own log-in or logout is nobody else's, and who types a name by now shall not lose it to a second one.
+    if (!jetzt.isOf(eigene) || (!eigene && !andere)) return false
     await onWechsel(andere && andere.auth)
     if (eigene) writeMessage(grundSatz('abgemeldet'))
     return true

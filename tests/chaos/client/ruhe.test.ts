@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { begleite, ruhe } from './ruhe.ts'
 
-it('waits for what is in the event loop and for promises handed in, not for what was called off', { timeout: 5_000 }, async () => {
+it('waits for what is in the event loop and for promises handed in, not for what was called off', async () => {
   const done: string[] = []
   clearTimeout(setTimeout(() => done.push('called off'), 0))
   clearImmediate(setImmediate(() => done.push('called off')))

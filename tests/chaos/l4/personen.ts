@@ -93,7 +93,7 @@ export async function settleFrage(
       const frage = await readFrage(page)
       return offen.length === 0 ? frage === null && (await readShown(page)) === gilt : [gilt, ...offen].every((punkte) => frage?.includes(punkte))
     }
-    await until(zeigtAlle, 15_000).catch(async () => {
+    await until(zeigtAlle).catch(async () => {
       const zeigt = `zeigt ${await readShown(page)}, fragt ${JSON.stringify(await readFrage(page))}`
       found.push(`I10: „${werk.titel}“ auf Tablet ${pages.indexOf(page) + 1} ${zeigt}; es zählt ${gilt}, offen: ${JSON.stringify(offen)}`)
     })
@@ -158,7 +158,7 @@ function werteOf(list: readonly Pick<StimmenAntwort['items'][number], 'einreichu
 
 async function compareBallot(page: Page, punkte: number | null, message: string): Promise<string[]> {
   try {
-    await until(async () => (await readShown(page)) === punkte, 15_000)
+    await until(async () => (await readShown(page)) === punkte)
     return []
   } catch {
     return [`I10: ${message}: ${await readShown(page)} statt ${punkte}`]

@@ -233,7 +233,7 @@ async function checkShown({ tablet, person, violations, journey }: Lauf, wann: s
     if (!last?.gespeichert) continue
     const fits = [last, ...taps.filter(({ auf }) => auf === 'zweites')].map(({ punkte }) => punkte)
     await openBallot(page, journey.pathOf(werk))
-    await until(async () => fits.includes((await readShown(page)) ?? 0), 5_000).catch(async () => {
+    await until(async () => fits.includes((await readShown(page)) ?? 0)).catch(async () => {
       violations.push(`I8: „${werk.titel}“ zeigt ${wann} ${await readShown(page)} statt ${fits.join(' oder ')}`)
     })
   }

@@ -10,6 +10,7 @@ import { KANN_EINHAENGEN, mountKleinePlatte, type KleinePlatte } from '#tests/su
 import { startPostgres, type PostgresCluster } from '#tests/support/server/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { insertEinreichung, insertJury, insertProgramm, insertRunde, START_MS } from '#tests/support/voting.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 const PLATTE_MB = { sqlite: 160, postgres: 400 } as const
 const JUROREN = ['j1', 'j2', 'j3', 'j4']
@@ -234,11 +235,11 @@ interface Agentur {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let versuch = 0; versuch < 400; versuch += 1) {
-    if (await isSo()) return
+  const deadline = performance.now() + GEDULD_MS
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`Auch nach ${GEDULD_MS} ms nicht so: ${isSo.toString()}`)
     await wait(50)
   }
-  throw new Error('it never was')
 }
 
 async function fillDatenbank(ort: { dataDir: string; databaseUrl: string | undefined }) {

@@ -8,6 +8,7 @@ import { openDateiSpeicher } from '#server/media/ablage/datei-speicher.ts'
 import { insertExportRow } from '#tests/support/export.ts'
 import { createDatabase } from '#tests/support/server/postgres.ts'
 import { insertJury } from '#tests/support/voting.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lorbeer-sicherung-'))
 const NODE = join(process.cwd(), 'node_modules/.bin/node')
@@ -17,7 +18,7 @@ function run(script: string, env: Record<string, string>, ...args: string[]): { 
   try {
     return {
       ok: true,
-      said: execFileSync(NODE, [script, ...args], { env: { ...process.env, ...env }, encoding: 'utf8', stdio: 'pipe', timeout: 30_000 }),
+      said: execFileSync(NODE, [script, ...args], { env: { ...process.env, ...env }, encoding: 'utf8', stdio: 'pipe', timeout: GEDULD_MS }),
     }
   } catch (error) {
     return { ok: false, said: String((error as { stderr?: string }).stderr) }

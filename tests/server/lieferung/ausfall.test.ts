@@ -37,15 +37,13 @@ describe('a database that is killed', () => {
     await cluster.start()
     welt.saal.uhr.ms += PACHT_MS
     await expect
-      .poll(
-        () =>
-          jobs()
-            .runDue()
-            .then(
-              () => 'ran',
-              () => 'away',
-            ),
-        { timeout: 20_000 },
+      .poll(() =>
+        jobs()
+          .runDue()
+          .then(
+            () => 'ran',
+            () => 'away',
+          ),
       )
       .toBe('ran')
     welt.saal.uhr.ms += PACHT_MS

@@ -21,6 +21,7 @@ class Strom extends EventTarget {
 let close = () => {}
 afterEach(() => {
   close()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -59,5 +60,18 @@ test('where there are no streams everything is read again when the network is ba
   close = openEreignisStrom('anna', ({ typ }) => gehoert.push(typ))
   vi.unstubAllGlobals()
   dispatchEvent(new Event('online'))
+  expect(gehoert).toEqual(['alles'])
+})
+
+test('whether a stream is open is asked of the stream: a poll that comes when there are none any more reads again, and goes on', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubGlobal('EventSource', Strom)
+  const gehoert: string[] = []
+  close = openEreignisStrom('anna', ({ typ }) => gehoert.push(typ))
+  vi.unstubAllGlobals()
+  vi.advanceTimersByTime(15_000)
+  expect(gehoert).toEqual([])
+  Strom.letzter?.close()
+  vi.advanceTimersByTime(15_000)
   expect(gehoert).toEqual(['alles'])
 })

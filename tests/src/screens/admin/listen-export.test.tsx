@@ -45,7 +45,7 @@ test.each([
   await user.click(blatt.getByRole('button', { name: knopf }))
   expect(await blatt.findByRole('progressbar')).toBeVisible()
   await saal.server.kontext.jobs.runDue()
-  expect((await blatt.findAllByRole('link', { name: `${dateiname} laden` }, { timeout: 20_000 }))[0]).toBeVisible()
+  expect((await blatt.findAllByRole('link', { name: `${dateiname} laden` }))[0]).toBeVisible()
 })
 
 test('a list in which nothing stands says so, and nothing is begun', async () => {

@@ -47,7 +47,7 @@ test('the panel beside the list makes a delivery, says what is in it, and that i
   const lieferung = within(await screen.findByRole('region', { name: 'Lieferung 1' }))
   expect(lieferung.getByText('Wird zusammengestellt')).toBeVisible()
   await welt.saal.server.kontext.jobs.runDue()
-  expect(await lieferung.findByText('Liegt bereit', {}, { timeout: 20_000 })).toBeVisible()
+  expect(await lieferung.findByText('Liegt bereit')).toBeVisible()
   expect(lieferung.getByText('3 Druckdateien, Originale')).toBeVisible()
   expect(lieferung.getByText('InDesign-CSV, UTF-16')).toBeVisible()
   expect(
@@ -112,7 +112,7 @@ test('a printer loads, has the file compared on his device, and confirms; what h
       drucken: 1,
     })
     .execute()
-  const datei = await karte.findByLabelText('Geladenes Paket prüfen', {}, { timeout: 30_000 })
+  const datei = await karte.findByLabelText('Geladenes Paket prüfen')
   await user.upload(datei, new File([new Uint8Array(paket.subarray(0, 2000))], dateiname))
   expect(await karte.findByText(/Diese Datei ist nicht dieses Paket oder unvollständig/)).toBeVisible()
   await user.click(karte.getByRole('button', { name: 'Prüfsumme bestätigen' }))

@@ -198,5 +198,5 @@ test('a tablet that lies open hears of a round at once, not with its next look',
   const runde = `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`
   for (const status of ['PAUSIERT', 'OFFEN'])
     expect((await saal.person('vorsitz').call('POST', runde, { status, grund: 'Alle da' })).statusCode).toBe(200)
-  await waitFor(() => expect(tablet.refreshed.slice(before)).toContain(saal.juryId), { timeout: 30_000 })
+  await waitFor(() => expect(tablet.refreshed.slice(before)).toContain(saal.juryId))
 })
