@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import type { PdfAuftrag } from './make-pdf.ts'
+import { startRechenzeitUhr } from './rechenzeit-uhr.ts'
 
 export interface PdfWerkstatt {
   makePdf(auftrag: PdfAuftrag, begleitung?: Begleitung): Promise<Buffer>
@@ -33,13 +34,16 @@ interface Wartend {
   reject: (error: Error) => void
 }
 
-/** One at a time: the clock of each runs while it is made, not while it waits, and one that takes too long takes no other with it. */
+/**
+ * One at a time: the clock of each runs while it is made, not while it waits, and one that takes too long takes no other with it. `maxMs`: of the processor,
+ * where the system says how much of it was taken.
+ */
 export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): PdfWerkstatt {
   const schlange: Wartend[] = []
   let inArbeit: Wartend | undefined
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let uhr: NodeJS.Timeout | undefined
+  let stopUhr = () => {}
 
   function start(): ChildProcess {
     const started = forkPdf()
@@ -68,7 +72,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
   }
 
   function goOn(): void {
-    clearTimeout(uhr)
+    stopUhr()
     clearTimeout(idle)
     inArbeit = schlange.shift()
     if (inArbeit) return begin(inArbeit)
@@ -80,7 +84,7 @@ export function createPdfWerkstatt({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}): P
     try {
       const running = (child ??= start())
       hold(running, true)
-      uhr = setTimeout(() => stop(running, new Error(MISSLUNGEN)), maxMs).unref()
+      stopUhr = startRechenzeitUhr(running.pid, maxMs, () => stop(running, new Error(MISSLUNGEN)))
       running.send(wartend.auftrag, (error) => error && stop(running, error, true))
     } catch (error) {
       // No memory for a process, or no handle: its order fails, and nobody waits behind it for ever.

@@ -5,7 +5,7 @@ import { startJourney, type Journey } from '#tests/support/server/browser-journe
 
 const FAILURES = join(import.meta.dirname, '../../.cache/journeys')
 
-/** One server with the demo programme per file, and tablets that end with their test; a failed one leaves pictures of them in `.cache/journeys`. */
+/** One server with the demo programme per file, and tablets that end with their test; a failed one leaves pictures of them, and what the server said, in `.cache/journeys`. */
 export function useJourney(onStart: (journey: Journey) => void): void {
   let journey: Journey | undefined
   beforeAll(async () => {
@@ -23,9 +23,10 @@ export function useJourney(onStart: (journey: Journey) => void): void {
   afterAll(() => journey?.close())
 }
 
-async function takePictures({ tablets }: Journey, title: string, errors: readonly string[][]): Promise<void> {
+async function takePictures({ server, tablets }: Journey, title: string, errors: readonly string[][]): Promise<void> {
   mkdirSync(FAILURES, { recursive: true })
   const name = join(FAILURES, title.replaceAll(/[^\wäöüß]+/g, '-').slice(0, 60))
+  writeFileSync(`${name}-server.txt`, server.output())
   for (const [index, tablet] of tablets.entries()) {
     if (!tablet.running) continue
     await tablet.page.screenshot({ path: `${name}-${index}.png` }).catch(() => undefined)

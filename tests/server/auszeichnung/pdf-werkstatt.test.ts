@@ -58,6 +58,21 @@ describe.runIf(process.platform === 'linux')('the process that sets documents', 
     expect(await readPdf(await danach)).toHaveLength(1)
   })
 
+  it('that hardly gets the processor has longer than its minute, and not for ever', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { werkstatt, viele, pid } = await beginViele(60)
+    process.kill(pid, 'SIGSTOP')
+    vi.advanceTimersByTime(9 * 60_000)
+    process.kill(pid, 'SIGCONT')
+    expect(await readPdf(await viele)).toHaveLength(60)
+
+    const lange = werkstatt.makePdf(EINE)
+    process.kill(pid, 'SIGSTOP')
+    vi.advanceTimersByTime(11 * 60_000)
+    await expect(lange).rejects.toThrow('Das PDF konnte nicht erstellt werden.')
+  })
+
   it('ends when its server says so, not when everything is told to stop', async () => {
     const { werkstatt, viele, pid } = await beginViele(60)
     process.kill(pid, 'SIGTERM')
