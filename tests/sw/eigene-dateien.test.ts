@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EIGENE_DATEIEN } from '../../sw/eigene-dateien.ts'
 
 const PORTAL = '<!doctype html><title>Hotel-WLAN</title><h1>Willkommen</h1>'
+const PORTAL_APP = '<!doctype html><div id="root"></div><script src="/portal.js"></script>'
+const JSON_ANTWORT = '{"login":"/hotel"}'
 const SKRIPT = '(function(){lorbeerTeile.a={}})();\ndocument.currentScript.da=1;\n'
 const SEITE = readFileSync('index.html', 'utf8')
 
@@ -25,7 +27,7 @@ describe('the worker stores', () => {
     'our page whole, and nobody else’s in its place, which says it is „%s“',
     async (type) => {
       expect(await keep('/index.html', SEITE, { type })).toBe(SEITE)
-      for (const body of [PORTAL, '{"login":"/hotel"}', '']) expect(await keep('/index.html', body, { type })).toBeNull()
+      for (const body of [PORTAL, PORTAL_APP, JSON_ANTWORT, '']) expect(await keep('/index.html', body, { type })).toBeNull()
     },
   )
 
@@ -40,6 +42,7 @@ describe('the worker stores', () => {
     expect(await keep(path, body, { type })).toBe(body)
     for (const page of [PORTAL, SEITE])
       for (const named of ['text/html', 'TEXT/HTML', type, '']) expect(await keep(path, page, { type: named })).toBeNull()
+    expect(await keep(path, JSON_ANTWORT, { type: 'application/json' })).toBeNull()
     for (const nothing of ['', '\n']) expect(await keep(path, nothing, { type })).toBeNull()
   })
 

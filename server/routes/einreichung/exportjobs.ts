@@ -11,6 +11,7 @@ import { loadZeichenpruefung } from '../../pdf/load-zeichenpruefung.ts'
 import { listErlaubteExporte } from '../../queries/einreichung/export-auftrag.ts'
 import * as queries from '../../queries/einreichung/exportjobs.ts'
 import { handleEndpunkt, werOf, type Anfrage } from '../endpunkt.ts'
+import { goneSignal } from '../gone-signal.ts'
 import { inTakt, requireOriginal, sendBytes } from '../medium/send-bytes.ts'
 
 type AnfrageMitId = Anfrage<{ id: string }, unknown, unknown>
@@ -85,9 +86,7 @@ async function sendOhneKopie(anfrage: AnfrageMitId, dateiname: string) {
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   await requireOriginal(request, reply)
   await noteAbholung(anfrage)
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  const zip = await streamMedien({ db, medien, pdf, timeZone: env.timeZone, nowMs: now(), signal: gone.signal }, params.id)
+  const zip = await streamMedien({ db, medien, pdf, timeZone: env.timeZone, nowMs: now(), signal: goneSignal(reply) }, params.id)
   return reply.send(Readable.from(inTakt(request, zip), { objectMode: false }))
 }
 

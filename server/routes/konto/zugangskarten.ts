@@ -7,6 +7,7 @@ import { loadZeichenpruefung } from '../../pdf/load-zeichenpruefung.ts'
 import { getKartenakte, getZugangskarten } from '../../queries/konto/zugangskarten.ts'
 import { getKartenbogen } from '../../queries/konto/kartenbogen.ts'
 import { handleEndpunkt, werOf } from '../endpunkt.ts'
+import { goneSignal } from '../gone-signal.ts'
 
 export function registerZugangskarten(app: FastifyInstance): void {
   handleEndpunkt(app, contract.listZugangskarten, async ({ params, kontext: { db, now } }) =>
@@ -20,7 +21,7 @@ export function registerZugangskarten(app: FastifyInstance): void {
     return kontext.pdfPlaetze.with(wer.by, async () => {
       const karten = await createZugangskarten(kontext.db, body.mitgliedIds, wer)
       const daten = await getKartenbogen(kontext.db, karten, { ...wer, ownUrl: ownUrlOf(kontext.env) })
-      const pdf = await kontext.pdf.makePdf({ art: 'zugangskarten', daten })
+      const pdf = await kontext.pdf.makePdf({ art: 'zugangskarten', daten }, { signal: goneSignal(anfrage.reply) })
       return { karten: karten.length, dateiname: dateinameOf(karten), pdf: pdf.toString('base64') }
     })
   })

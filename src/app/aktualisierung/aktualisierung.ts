@@ -24,6 +24,7 @@ export interface AktualisierungsRegeln {
 export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisierung {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return { takeOver: () => undefined, reconsider: () => Promise.resolve() }
   let workbox: Workbox | null = null
+  let registration: ServiceWorkerRegistration | undefined
   const reload = () => {
     location.reload()
     // The browser has asked, and the person stays.
@@ -35,31 +36,44 @@ export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisie
     navigator.serviceWorker.controller?.postMessage({ type: 'ABSCHIED' })
   }
   const ablauf = openAktualisierung({ ...regeln, skipWaiting, reload })
-  // After the first paint; a server that answers the worker's address with a page, or no network: the application runs without it.
   async function register() {
     // By itself: what fails behind a `then` of an import counts as a lost chunk, and the page would be loaded again.
     const loaded = await import('workbox-window')
     workbox = startWorkbox(new loaded.Workbox(ADDRESS), ablauf)
-    await workbox.register()
+    registration = await workbox.register()
   }
-  register().catch(() => undefined)
-  /** A browser drops a first installation that failed, and by itself begins it again with another page only. */
-  const registerAgain = async () => {
-    if (workbox && !(await navigator.serviceWorker.getRegistration())) await register()
+  /** A browser drops a first installation that failed, and by itself begins it again with another page only; this one, or another of the device, does. */
+  async function registerAgain() {
+    const there = await navigator.serviceWorker.getRegistration()
+    if (workbox && (there ? there !== registration : await isInstalled(await navigator.serviceWorker.register(ADDRESS)))) await register()
   }
-  const registerLater = (ms: number) =>
+  // After the first paint; a server that answers the worker's address with a page, or no network: the application runs without it.
+  let before: Promise<unknown> = register().catch(() => undefined)
+  /** One at a time. */
+  const look = (danach?: () => unknown) => {
+    before = before
+      .then(registerAgain)
+      .then(danach)
+      .catch(() => undefined)
+  }
+  const lookLater = (ms: number) =>
     setTimeout(() => {
-      registerAgain().catch(() => undefined)
-      registerLater(Math.min(ms * 2, LATEST_MS))
+      look()
+      lookLater(Math.min(ms * 2, LATEST_MS))
     }, ms)
-  registerLater(WIEDER_MS)
+  lookLater(WIEDER_MS)
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden)
-      registerAgain()
-        .then(() => workbox?.update())
-        .catch(() => undefined)
+    if (!document.hidden) look(() => workbox?.update())
   })
   return ablauf
+}
+
+/** Whether what is being installed came to be. */
+function isInstalled({ installing }: ServiceWorkerRegistration): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (!installing) return resolve(true)
+    installing.addEventListener('statechange', () => resolve(installing.state !== 'redundant'), { once: true })
+  })
 }
 
 function startWorkbox(workbox: Workbox, ablauf: Ablauf): Workbox {

@@ -65,6 +65,8 @@ export function AnmeldungProvider({ geraet, bekannt, now, children }: Props) {
         jetzt.restore()
         throw error
       })
+      // Another page may have logged out meanwhile.
+      jetzt.set(person.id)
       setOnDevice(auth)
       client.setQueryData(options.queryKey, auth)
       return person

@@ -4,8 +4,8 @@ import { saveDatei } from '#src/lib/save-datei.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { Rueckfrage } from '../rueckfrage/rueckfrage.tsx'
 
-/** A whole hall is drawn by one thread, after what others ordered before. */
-const GEDULD_MS = 90_000
+/** A whole hall is drawn by one process, which stands behind all others of the server and may take ten minutes where they leave it little. */
+const GEDULD_MS = 630_000
 
 interface KartenFrageProps {
   /** Seats that get a card; null: nobody asks. */

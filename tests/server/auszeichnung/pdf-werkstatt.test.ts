@@ -10,6 +10,7 @@ import { listKinder, readProc } from '#tests/support/kindprozesse.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { URKUNDE } from '#tests/support/urkunde.ts'
 import { until } from '#tests/support/until.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 const EINE = { art: 'urkunde', daten: URKUNDE } as const
 
@@ -52,7 +53,7 @@ describe.runIf(process.platform === 'linux')('the process that sets documents', 
     const { werkstatt, viele, pid, findPid } = await beginViele(400)
     const danach = werkstatt.makePdf(EINE)
     process.kill(pid, 'SIGKILL')
-    const naechster = await vi.waitUntil(() => findPid(pid))
+    const naechster = await vi.waitUntil(() => findPid(pid), { timeout: GEDULD_MS })
     process.kill(naechster, 'SIGKILL')
     await expect(viele).rejects.toThrow('Das PDF konnte nicht erstellt werden.')
     expect(await readPdf(await danach)).toHaveLength(1)
@@ -61,11 +62,11 @@ describe.runIf(process.platform === 'linux')('the process that sets documents', 
   it('that hardly gets the processor has longer than its minute, and not for ever', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { werkstatt, viele, pid } = await beginViele(60)
+    const { werkstatt, viele, pid } = await beginViele(400)
     process.kill(pid, 'SIGSTOP')
     vi.advanceTimersByTime(9 * 60_000)
     process.kill(pid, 'SIGCONT')
-    expect(await readPdf(await viele)).toHaveLength(60)
+    expect(await readPdf(await viele)).toHaveLength(400)
 
     const lange = werkstatt.makePdf(EINE)
     process.kill(pid, 'SIGSTOP')

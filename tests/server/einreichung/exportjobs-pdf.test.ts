@@ -3,6 +3,7 @@ import type { Exportjob, Exportvorschau } from '#contract/exportjob.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { createExport, readExport } from '#tests/support/export.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 import { listKinder } from '#tests/support/kindprozesse.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { insertKunde, issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
@@ -151,10 +152,10 @@ describe.each(['sqlite', 'postgres'] as const)('Exportjobs with PDFs on %s', (di
       await update(einreichungIds[0] ?? '', { nummer: `2026-78-${typ}` })
       await issue(agenturId)
       for (const pid of listKinder('pdf-prozess')) process.kill(pid, 'SIGKILL')
-      await vi.waitUntil(() => listKinder('pdf-prozess').length === 0)
+      await vi.waitUntil(() => listKinder('pdf-prozess').length === 0, { timeout: GEDULD_MS })
       const { id } = await createExport(admin, { typ, einreichungIds })
       const laeuft = server.kontext.jobs.runDue()
-      process.kill(await vi.waitUntil(() => listKinder('pdf-prozess')[0]), 'SIGSTOP')
+      process.kill(await vi.waitUntil(() => listKinder('pdf-prozess')[0], { timeout: GEDULD_MS }), 'SIGSTOP')
       await admin('POST', `/api/exportjobs/${id}/abbrechen`)
       await laeuft
       expect((await readExport(admin, id)).status).toBe('ABGEBROCHEN')

@@ -12,6 +12,7 @@ import { openDateiStrom } from '#server/http/datei-strom.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertOriginal } from '#tests/support/export.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { insertEinreichung, insertKategorie } from '#tests/support/voting.ts'
 import { until } from '#tests/support/until.ts'
@@ -206,11 +207,14 @@ describe('one person', () => {
   it('is told so before the first byte when its turn is too far away', async () => {
     limit({ bytes: { vorrat: 300_000, proSekunde: 10, geduldMs: 1000 } })
     const erste = await ask(eine)
-    const zweite = await vi.waitUntil(async () => {
-      const answer = await ask(eine, { range: 'bytes=5-2000000' })
-      answer.resume()
-      return answer.statusCode === 429 && answer
-    })
+    const zweite = await vi.waitUntil(
+      async () => {
+        const answer = await ask(eine, { range: 'bytes=5-2000000' })
+        answer.resume()
+        return answer.statusCode === 429 && answer
+      },
+      { timeout: GEDULD_MS },
+    )
     expect([zweite.headers['content-disposition'], zweite.headers['content-range']]).toEqual([undefined, undefined])
     erste.destroy()
   })

@@ -6,6 +6,7 @@ import type { Tabellen } from '#server/db/tabellen/tabellen.ts'
 import { newId } from '#server/domain/grund/new-id.ts'
 import { checkProtokoll } from '#server/queries/protokoll/check-protokoll.ts'
 import { addPerson, insertJury, insertRunde, openSaal, START_MS, TestGeraet, type Saal } from '#tests/support/voting.ts'
+import { GEDULD_MS } from '#tests/support/geduld.ts'
 
 /** A juror of another jury, whose tablet names rounds of this one. */
 describe.each(['sqlite', 'postgres'] as const)('acts of somebody without a seat on %s', (dialekt) => {
@@ -19,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('acts of somebody without a seat 
     await addPerson(saal, 'fremd', { roles: ['JURY'], juryId })
     saal.server.kontext.ereignisse.subscribe((ereignis) => void gemeldet.push(ereignis))
     await new TestGeraet(saal, 'j1').cast()
-    await vi.waitUntil(() => gemeldet.length > 0)
+    await vi.waitUntil(() => gemeldet.length > 0, { timeout: GEDULD_MS })
   })
   afterAll(() => saal.server.close())
 
@@ -47,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('acts of somebody without a seat 
     expect(await findZeile(acts[0]?.id ?? '')).toMatchObject({ juryId: null, mitgliedId: null, rundeId: saal.rundeId, seq: 1 })
     expect(await listEintraege()).toEqual(before)
     // They come in their order.
-    await vi.waitUntil(() => gemeldet.length > 1)
+    await vi.waitUntil(() => gemeldet.length > 1, { timeout: GEDULD_MS })
     expect(gemeldet.slice(1)).toEqual([{ typ: 'ergebnis', juryId: eigene.juryId }])
     expect(await check()).toEqual([])
   })

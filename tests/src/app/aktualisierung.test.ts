@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { openAktualisierung } from '#src/app/aktualisierung/aktualisierung.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openAktualisierung, registerServiceWorker } from '#src/app/aktualisierung/aktualisierung.ts'
 
 function setUp() {
   const seen: string[] = []
@@ -70,5 +70,106 @@ describe('a new version', () => {
     })
     await ablauf.onWaitingWorker()
     expect(seen).toEqual(['gefragt'])
+  })
+})
+
+/** The browser's side of a worker, which jsdom does not have. */
+class Arbeiter extends EventTarget {
+  readonly scriptURL = new URL('/service-worker.js', location.href).href
+  state = 'installing'
+  become(state: 'installed' | 'redundant') {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+class Anmeldung extends EventTarget {
+  installing: Arbeiter | null = new Arbeiter()
+  waiting: Arbeiter | null = null
+  updates = 0
+  update() {
+    this.updates += 1
+    return Promise.resolve()
+  }
+}
+class Behaelter extends EventTarget {
+  controller = null
+  da: Anmeldung | undefined
+  versuche = 0
+  zuhoerer = 0
+  getRegistration() {
+    return Promise.resolve(this.da)
+  }
+  register() {
+    this.versuche += 1
+    this.da ??= new Anmeldung()
+    return Promise.resolve(this.da)
+  }
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
+    this.zuhoerer += 1
+    super.addEventListener(...args)
+  }
+  fail() {
+    const { installing } = this.da ?? {}
+    this.da = undefined
+    installing?.become('redundant')
+  }
+  install() {
+    const installing = this.da?.installing
+    if (this.da) this.da.installing = null
+    installing?.become('installed')
+  }
+}
+
+describe('a first installation that fails', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  async function open() {
+    vi.useFakeTimers()
+    vi.stubEnv('PROD', true)
+    const behaelter = new Behaelter()
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: behaelter })
+    const gefragt = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
+    registerServiceWorker({ mayTakeOver: gefragt, onWaiting: () => undefined })
+    await vi.waitFor(() => expect(behaelter.da).toBeDefined())
+    return { behaelter, gefragt }
+  }
+  async function offerUpdate({ da }: Behaelter) {
+    const neuer = new Arbeiter()
+    Object.assign(da ?? {}, { installing: neuer, waiting: neuer })
+    da?.dispatchEvent(new Event('updatefound'))
+    neuer.become('installed')
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+
+  it('is begun again by the page, as often as need be, and hears of the next version once', async () => {
+    const { behaelter, gefragt } = await open()
+    await vi.advanceTimersByTimeAsync(10_000)
+    const { zuhoerer } = behaelter
+    for (let versuch = 2; versuch <= 6; versuch += 1) {
+      behaelter.fail()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(behaelter.versuche).toBe(versuch)
+    }
+    expect(behaelter.zuhoerer).toBe(zuhoerer)
+    behaelter.install()
+    await vi.advanceTimersByTimeAsync(300_000)
+    await offerUpdate(behaelter)
+    expect(gefragt).toHaveBeenCalledTimes(1)
+  })
+
+  it('while another page’s succeeded: it is that one whose next version is heard of', async () => {
+    const { behaelter, gefragt } = await open()
+    behaelter.fail()
+    behaelter.da = new Anmeldung()
+    behaelter.install()
+    await vi.advanceTimersByTimeAsync(10_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(behaelter.da.updates).not.toBe(0)
+    await offerUpdate(behaelter)
+    expect(gefragt).toHaveBeenCalledTimes(1)
   })
 })
