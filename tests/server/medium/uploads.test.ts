@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import * as tus from 'tus-js-client'
@@ -14,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { makeBild, makeWav } from '#tests/support/boese-dateien.ts'
 import { openStudio, TUS, type Studio } from '#tests/support/einreichung-medien.ts'
+import { until } from '#tests/support/until.ts'
 
 const run = promisify(execFile)
 
@@ -201,15 +201,12 @@ describe.each(['sqlite', 'postgres'] as const)('uploads on %s', (dialekt) => {
   it('whose line breaks are answered with what has come', async () => {
     const { uploads } = studio.server.kontext
     const where = String((await studio.begin(bild, 1000)).headers.location)
-    const stream = Readable.from(
-      (async function* () {
-        yield Buffer.alloc(400, 1)
-        await wait(20)
-        throw new Error('aborted')
-      })(),
-      { objectMode: false },
-    )
-    expect(await uploads.append(where.split('/').at(-1) ?? '', stream, { from: 0, bytes: 1000 })).toEqual({ offset: 400, passt: true })
+    const stream = new Readable({ read: () => undefined })
+    stream.push(Buffer.alloc(400, 1))
+    const appended = uploads.append(where.split('/').at(-1) ?? '', stream, { from: 0, bytes: 1000 })
+    await until(() => expect([stream.readableFlowing, stream.readableLength]).toEqual([true, 0]))
+    stream.destroy(new Error('aborted'))
+    expect(await appended).toEqual({ offset: 400, passt: true })
   })
 
   /** Without a length, 500 bytes at a time. */
