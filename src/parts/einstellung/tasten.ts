@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { readEinstellungen } from './einstellungen.ts'
 
 export function isTextField(target: EventTarget | null): boolean {
@@ -11,7 +11,8 @@ export function isTextField(target: EventTarget | null): boolean {
 export function useTasten(onTaste: (taste: string, event: KeyboardEvent) => void, isSchreibfeld = isTextField): void {
   const handle = useEffectEvent(onTaste)
   const isWritten = useEffectEvent(isSchreibfeld)
-  useEffect(() => {
+  // Before it can be seen: on a busy machine a key was pressed in between, and lost.
+  useLayoutEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWritten(event.target)) return
       if (event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], dialog')) return

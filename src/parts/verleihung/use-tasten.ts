@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isBedient } from '../buehne/stand/use-buehnentasten.ts'
 import type { Ablaufaktion, Ablaufstand } from './ablauf.ts'
 import { befehlOf } from './tasten.ts'
@@ -17,7 +17,8 @@ export function useTasten(teile: Tastenteile): void {
   useLayoutEffect(() => {
     neueste.current = teile
   })
-  useEffect(() => {
+  // Before it can be seen, as of the stage (einstellung/tasten.ts).
+  useLayoutEffect(() => {
     function handle(event: KeyboardEvent): void {
       const { an = true, stand, sende, onLeave } = neueste.current
       if (!an) return
