@@ -42,7 +42,7 @@ export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisie
     workbox = startWorkbox(new loaded.Workbox(ADDRESS), ablauf)
     registration = await workbox.register()
   }
-  /** A browser drops a first installation that failed, and by itself begins it again with another page only; this one, or another of the device, does. */
+  /** A browser drops a first installation that failed, and by itself begins it again with another page only: this page does, or follows one that did. */
   async function registerAgain() {
     const there = await navigator.serviceWorker.getRegistration()
     if (workbox && (there ? there !== registration : await isInstalled(await navigator.serviceWorker.register(ADDRESS)))) await register()

@@ -3,15 +3,14 @@ import { act, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type AuthInfo, login } from '#contract/auth.ts'
-import { callApi } from '#src/api/client.ts'
+import type { AuthInfo } from '#contract/auth.ts'
 import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { RootLayout } from '#src/app/root-layout.tsx'
-import { openGeraetDb, type GeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { readSessionState, writeStand } from '#src/lib/session-state.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
-import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { openAndererTab, type AndererTab } from '#tests/support/dom/anderer-tab.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { until } from '#tests/support/until.ts'
@@ -23,25 +22,24 @@ let saal: Saal
 let network: ReturnType<typeof forwardTo>
 let view: ReturnType<typeof renderApp>
 /** Another tab. */
-let anderer: GeraetDb
+let anderer: AndererTab
 
 beforeAll(async () => {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
   saal = await openSaal({ juroren: ['j1', 'j2'] })
-  await insertBenutzer(saal.db, { username: 'fest@saal.example', roles: ['FESTTEAM'] })
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
 })
 beforeEach(async () => {
-  anderer = openGeraetDb(createUmgebung({ now: () => Date.now() }))
-  await logInThere('j1')
+  await saal.db.deleteFrom('sitzung').execute()
+  anderer = openAndererTab(createUmgebung({ now: () => Date.now() }))
+  await anderer.logIn('j1')
 })
 afterEach(async () => {
   view.unmount()
   network.resetHandlers()
-  await anderer.writeAbgemeldet()
-  await anderer.sendAbmeldung()
-  anderer.close()
+  network.events.removeAllListeners()
+  await anderer.end()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -49,12 +47,6 @@ afterAll(async () => {
   network.close()
   await saal.server.close()
 })
-
-async function logInThere(name: string): Promise<void> {
-  await anderer.sendAbmeldung()
-  const auth = await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
-  await anderer.writeAngemeldet(auth, Date.now())
-}
 
 function Saalseite() {
   const { person, logout } = useAnmeldung()
@@ -65,10 +57,20 @@ function Saalseite() {
     </>
   )
 }
+/** As the device knows it, and the server has answered: what is still on its way would find a change by itself. */
 async function open() {
+  const answered = new Promise<void>((resolve) =>
+    network.events.on('response:mocked', ({ request }) => void (new URL(request.url).pathname === '/api/auth' && resolve())),
+  )
   const routes = [{ element: <RootLayout />, children: [{ element: <Geschuetzt />, children: [{ path: '/konto', element: <Saalseite /> }] }] }]
   view = renderApp(routes, '/konto')
-  await screen.findByText('Seite von Vera j1')
+  await answered
+  await act(readOften)
+}
+
+/** One read after the other on one database: when these are answered, those that were asked for before are, and have been acted on. */
+async function readOften(): Promise<void> {
+  for (let read = 0; read < 10; read += 1) await view.geraet.readAngemeldet()
 }
 
 /** The window looks who is there as soon as this has been written, and has decided before the page goes on. Answers what the page was like then. */
@@ -81,16 +83,34 @@ function lookAfter(schritt: 'writeAngemeldet' | 'writeAbgemeldet'): { gesehen?: 
       const written = await write(...args)
       const [auth] = args as [AuthInfo?]
       if (auth?.error) return written
-      await act(async () => {
-        dispatchEvent(new Event('focus'))
-        // One read after the other on one database: when these are answered, those of the look are, and it has acted.
-        for (let read = 0; read < 6; read += 1) await geraet.readAngemeldet()
-      })
+      dispatchEvent(new Event('focus'))
+      await readOften()
       Object.assign(stand, { gesehen: document.body.textContent, probe: readSessionState()['probe'] })
       return written
     },
   })
   return stand
+}
+
+/** The session of whom the device knows has run out. */
+async function openExpired(): Promise<void> {
+  await saal.db.deleteFrom('sitzung').execute()
+  await open()
+  await screen.findByLabelText('Benutzername')
+}
+
+/** What is to be written now cannot be; the answer mends it. */
+function failAt(schritt: 'writeAngemeldet' | 'writeAbgemeldet'): () => void {
+  const { geraet } = view
+  const write = geraet[schritt]
+  Object.assign(geraet, { [schritt]: () => Promise.reject(new Error('voll')) })
+  return () => Object.assign(geraet, { [schritt]: write })
+}
+
+/** In another tab, while this one does not look; then it does. */
+async function otherLogsIn(name: string): Promise<void> {
+  await anderer.logIn(name)
+  await act(() => dispatchEvent(new Event('focus')))
 }
 
 async function logIn(user: UserEvent, name: string): Promise<void> {
@@ -116,10 +136,7 @@ it('the own logout is its own alone, and what is typed after it stays', async ()
 
 it('the own log-in after a session that ran out is its own alone: nothing changes hands before it is done', async () => {
   const user = userEvent.setup()
-  await open()
-  await saal.db.deleteFrom('sitzung').execute()
-  await act(() => dispatchEvent(new Event('focus')))
-  await screen.findByLabelText('Benutzername')
+  await openExpired()
   writeStand('probe', 'bleibt')
   const stand = lookAfter('writeAngemeldet')
   await logIn(user, 'j2')
@@ -131,30 +148,23 @@ it('the own log-in after a session that ran out is its own alone: nothing change
 
 it('a log-in that this device could not keep leaves the page listening to others', async () => {
   const user = userEvent.setup()
-  await open()
-  await saal.db.deleteFrom('sitzung').execute()
-  await act(() => dispatchEvent(new Event('focus')))
-  await screen.findByLabelText('Benutzername')
-  const write = view.geraet.writeAngemeldet
-  Object.assign(view.geraet, { writeAngemeldet: () => Promise.reject(new Error('voll')) })
+  await openExpired()
+  const mend = failAt('writeAngemeldet')
   await logIn(user, 'j2')
   await screen.findByRole('alert')
-  Object.assign(view.geraet, { writeAngemeldet: write })
-  await logInThere('j2')
-  await act(() => dispatchEvent(new Event('focus')))
+  mend()
+  await otherLogsIn('j2')
   expect(await screen.findByText('Seite von Vera j2')).toBeVisible()
 })
 
 it('after a logout that could not be written another’s log-in is still seen', async () => {
   const user = userEvent.setup()
   await open()
-  const write = view.geraet.writeAbgemeldet
-  Object.assign(view.geraet, { writeAbgemeldet: () => Promise.reject(new Error('voll')) })
+  const mend = failAt('writeAbgemeldet')
   await user.click(screen.getByRole('button', { name: 'Abmelden' }))
   expect(await screen.findByText(/Sie sind noch angemeldet/)).toBeVisible()
-  Object.assign(view.geraet, { writeAbgemeldet: write })
-  await logInThere('j2')
-  await act(() => dispatchEvent(new Event('focus')))
+  mend()
+  await otherLogsIn('j2')
   expect(await screen.findByText('Seite von Vera j2')).toBeVisible()
 })
 

@@ -1,16 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { getAuth, login } from '#contract/auth.ts'
+import { getAuth } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { RootLayout } from '#src/app/root-layout.tsx'
 import { tabletOf } from '#src/app/tablet/tablet-store.ts'
 import { firstScreen } from '#src/lib/first-screen.ts'
-import { openGeraetDb, type GeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
-import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { openAndererTab, type AndererTab } from '#tests/support/dom/anderer-tab.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { openSaal, type Saal } from '#tests/support/voting.ts'
@@ -19,7 +18,7 @@ let saal: Saal
 let network: ReturnType<typeof forwardTo>
 let view: ReturnType<typeof renderApp> | null = null
 /** Another tab, of which this one hears nothing: it was frozen when the tab spoke. */
-let anderer: GeraetDb
+let anderer: AndererTab
 
 beforeAll(async () => {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
@@ -29,15 +28,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const { openChannel: _, ...stumm } = createUmgebung({ now: () => Date.now() })
-  anderer = openGeraetDb(stumm)
-  await hereLogsIn('j1')
+  anderer = openAndererTab(stumm)
+  await anderer.logIn('j1')
 })
 afterEach(async () => {
   view?.unmount()
   network.resetHandlers()
-  await anderer.writeAbgemeldet()
-  await anderer.sendAbmeldung()
-  anderer.close()
+  await anderer.end()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -45,13 +42,6 @@ afterAll(async () => {
   network.close()
   await saal.server.close()
 })
-
-/** The log-in of the other tab, as its form does it. */
-async function hereLogsIn(name: string): Promise<void> {
-  await anderer.sendAbmeldung()
-  const auth = await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
-  await anderer.writeAngemeldet(auth, Date.now())
-}
 
 function Stimmzettel() {
   return <p>Stimmzettel von {useAnmeldung().person?.name}</p>
@@ -97,7 +87,7 @@ async function delayAuth(): Promise<() => void> {
 it('an answer of before another tab’s log-in does not write the former person back onto the device, and is asked for anew', async () => {
   const deliver = await delayAuth()
   await anderer.writeAbgemeldet()
-  await hereLogsIn('j2')
+  await anderer.logIn('j2')
   deliver()
   expect(await screen.findByText('Stimmzettel von Vera j2')).toBeVisible()
   expect(await aufDemGeraet()).toBe(idOf('j2'))
@@ -132,7 +122,7 @@ it('a page that was frozen while somebody else logged in shows that person, with
   expect(await screen.findByText('Stimmzettel von Vera j1')).toBeVisible()
   await waitFor(async () => expect(await aufDemGeraet()).toBe(idOf('j1')))
   await anderer.writeAbgemeldet()
-  await hereLogsIn('j2')
+  await anderer.logIn('j2')
   network.use(http.all('*/api/*', () => HttpResponse.error()))
   window.dispatchEvent(new Event('pageshow'))
   expect(await screen.findByText('Stimmzettel von Vera j2')).toBeVisible()

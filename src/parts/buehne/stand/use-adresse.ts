@@ -1,14 +1,18 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /** The stage draws first. */
 const NACH_MS = 400
 
-/** The address follows the work, once the steps rest: a reload comes back to it. */
-export function useAdresse(adresse: string): void {
+/** The address follows the work, once the steps rest: a reload comes back to it. The answer ends that: whoever leaves while the next screen is still loading is not led back. */
+export function useAdresse(adresse: string): () => void {
   const navigate = useNavigate()
+  const endet = useRef(false)
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(adresse, { replace: true, preventScrollReset: true }), NACH_MS)
+    const timer = setTimeout(() => {
+      if (!endet.current) void navigate(adresse, { replace: true, preventScrollReset: true })
+    }, NACH_MS)
     return () => clearTimeout(timer)
   }, [adresse, navigate])
+  return useCallback(() => void (endet.current = true), [])
 }

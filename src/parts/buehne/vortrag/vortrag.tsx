@@ -55,7 +55,7 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
   const buehne = useBuehne({ paket: neuestes, kategorieId: kategorie.id, werke, werk, onFenster })
   const { paket, stand, dispatch, publikum, phase } = buehne
   const buehneLive = useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: phase === 'FUEHRT', dispatch })
-  useAdresse(`${basis}/${stand.werk}/vortrag`)
+  const endAdresse = useAdresse(`${basis}/${stand.werk}/vortrag`)
   useBuehnenansage(paket, stand)
   const motive = motiveVon(paket, stand.werk)
   const einreichung = findWerk(paket, stand.werk)
@@ -66,6 +66,7 @@ export function Vortrag({ paket: neuestes, kategorie, werke, werk, notizOf, onAb
     else setHilfe(true)
   }
   function leave(): void {
+    endAdresse()
     buehne.verlasse()
     onVerlassen()
   }

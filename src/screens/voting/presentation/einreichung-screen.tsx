@@ -61,6 +61,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
       if (art === 'VOLLBILD') toggle()
       if (art === 'HILFE') setHilfe(true)
       if (art !== 'VERLASSEN') return
+      endAdresse()
       buehne.verlasse()
       void navigate(basis)
     },
@@ -71,7 +72,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: buehne.phase === 'FUEHRT', dispatch })
   useWach()
   useTitel(`Vorführung: ${kategorie.titel}`)
-  useAdresse(`${basis}/${stand.werk}`)
+  const endAdresse = useAdresse(`${basis}/${stand.werk}`)
   useBuehnenansage(paket, stand)
   return (
     <main id="inhalt" className="vorfuehr-buehne" data-ruhe={ruhe} tabIndex={-1}>

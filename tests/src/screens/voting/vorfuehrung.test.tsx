@@ -78,6 +78,21 @@ test('a category that is left comes back at its place', async () => {
   expect(router.state.location.pathname).toBe(`${BASIS}/${KATEGORIE_ID}`)
 })
 
+test.each(['', '/vortrag'])('whoever leaves right after a step is not led back by the address that follows it%s', async (fenster) => {
+  const { router } = await openBuehne(`${buehne()}${fenster}`)
+  await titel('Nachtzug nach Morgen')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  taste('ArrowRight')
+  act(() => {
+    taste('Escape')
+    // What comes is still being drawn.
+    vi.advanceTimersByTime(1000)
+  })
+  vi.useRealTimers()
+  expect(await screen.findByRole('link', { name: 'Fortsetzen bei 2' })).toBeVisible()
+  expect(router.state.location.pathname).toBe(`${BASIS}/${KATEGORIE_ID}`)
+})
+
 test('a page that goes right after a step has kept its place', async () => {
   await openBuehne(buehne())
   await titel('Nachtzug nach Morgen')
