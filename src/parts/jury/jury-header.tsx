@@ -7,6 +7,7 @@ import { Logo } from '#src/ui/logo.tsx'
 import { useAnmelden } from '../anmeldung/use-anmelden.tsx'
 import { AnsageRegion } from '../ansage/ansage-region.tsx'
 import { SendestandPille } from '../sendestand/sendestand-pille.tsx'
+import { NichtGespeichert } from '../stimme/nicht-gespeichert.tsx'
 import { useAppContext } from '../tablet/app-context.ts'
 import { JuryMenu } from './jury-menu.tsx'
 import './jury-header.css'
@@ -28,24 +29,28 @@ export function JuryHeader({ zurueck, marke, titel, zeile, mitte }: JuryHeaderPr
   const blatt = useAnmelden()
   const anmelden = abgelaufen ? blatt.anmelden : null
   return (
-    <header className="jury-header">
-      {zurueck ? <IconButtonLink as={Link} to={zurueck.to} label={zurueck.label} icon={<ArrowLeftIcon size={24} />} /> : null}
-      {zurueck && !marke ? null : <span className="jury-header__logo">{marke ?? <Logo height={28} />}</span>}
-      <div className="jury-header__ort">
-        {titel ? <p className="jury-header__titel">{titel}</p> : null}
-        {zeile ? <p className="jury-header__zeile">{zeile}</p> : null}
-      </div>
-      {mitte && !anmelden ? <div className="jury-header__mitte">{mitte}</div> : null}
-      <AnsageRegion>
-        <SendestandPille onAnmelden={anmelden} />
-      </AnsageRegion>
-      {anmelden ? (
-        <Button className="jury-header__anmelden" variant="primary" size="bar" onClick={anmelden}>
-          Anmelden …
-        </Button>
-      ) : null}
-      <JuryMenu />
-      {blatt.blatt}
-    </header>
+    <>
+      <header className="jury-header">
+        {zurueck ? <IconButtonLink as={Link} to={zurueck.to} label={zurueck.label} icon={<ArrowLeftIcon size={24} />} /> : null}
+        {zurueck && !marke ? null : <span className="jury-header__logo">{marke ?? <Logo height={28} />}</span>}
+        <div className="jury-header__ort">
+          {titel ? <p className="jury-header__titel">{titel}</p> : null}
+          {zeile ? <p className="jury-header__zeile">{zeile}</p> : null}
+        </div>
+        {mitte && !anmelden ? <div className="jury-header__mitte">{mitte}</div> : null}
+        <AnsageRegion>
+          <SendestandPille onAnmelden={anmelden} />
+        </AnsageRegion>
+        {anmelden ? (
+          <Button className="jury-header__anmelden" variant="primary" size="bar" onClick={anmelden}>
+            Anmelden …
+          </Button>
+        ) : null}
+        <JuryMenu />
+        {blatt.blatt}
+      </header>
+      {/* On none of what an audience looks at. */}
+      <NichtGespeichert />
+    </>
   )
 }

@@ -13,6 +13,7 @@ export interface NotizFeldProps {
   juryId: string
   rundeId: string
   einreichungId: string
+  titel: string
   ref?: Ref<HTMLTextAreaElement>
 }
 

@@ -2,6 +2,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
+import { useNochDa } from '../aktion/use-noch-da.ts'
+import { meldeUngespeichert } from '../stimme/ungespeichert.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
@@ -20,8 +22,9 @@ interface Entwurf {
 const LEER: LokaleNotiz = { text: '', rev: null, historie: null, serverMs: null, fassungen: [] }
 
 /** The note as the device has it, and what is being typed. Nothing is saved that was not typed here. */
-export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId: string }) {
-  const { juryId, rundeId, einreichungId } = ziel
+export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId: string; titel: string }) {
+  const { juryId, rundeId, einreichungId, titel } = ziel
+  const nochDa = useNochDa()
   const tablet = useTablet()
   const observable = useMemo(() => tablet.observeNotiz(einreichungId), [tablet, einreichungId])
   const notiz = useObservable<LokaleNotiz | null>(observable, null)
@@ -42,7 +45,11 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       setFehler(null)
       return true
     } catch (error) {
-      setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(toStorageFailure(error).art)}`)
+      const grund = toStorageFailure(error).art
+      // Whoever has left the field sees nothing of its sentence, and the words are nowhere else.
+      if (!nochDa())
+        meldeUngespeichert(tablet, { art: 'NOTIZ', was: `Ihre Notiz zu „${titel}“`, grund, nochmal: () => void write(text, { basis, loest }) })
+      setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(grund)}`)
       return false
     }
   }

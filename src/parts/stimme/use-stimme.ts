@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
 import { teileOf, type Wert } from '#contract/wert.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
-import { toStorageFailure, type StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
+import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleStimme, StimmeEingabe, Wahl } from '#src/offline/kern/tablet.ts'
 import { mergeWert } from '#src/offline/stimme/wert-eingabe.ts'
 import { announce } from '../ansage/ansage.ts'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import { angabeWort } from './stimme-worte.ts'
+import { angabeWort, eingabeWort } from './stimme-worte.ts'
+import { meldeUngespeichert } from './ungespeichert.ts'
 import { useGespeicherteStimme } from './use-stimmen.ts'
 
 export interface Ziel {
@@ -17,13 +18,11 @@ export interface Ziel {
   runde: Runde
   einreichungId: string
   einreichungRev: number
+  titel: string
 }
 
 /** What a juror gives with one tap. */
 export type Eingabe = Pick<StimmeEingabe, 'art' | 'wert'>
-
-/** What could not be written, and why. */
-export type Ungespeichert = Eingabe & { grund: StorageFailureArt }
 
 /** The last change that is saved and worth a „Rückgängig". */
 export interface Aenderung extends Wahl {
@@ -34,13 +33,10 @@ export interface StimmeHier {
   /** What the device says; only while it is being written, what was tapped: it says of itself nowhere that it is saved. */
   stimme: LokaleStimme | null
   aenderung: Aenderung | null
-  /** The choice that could not be written: the full screen „NICHT gespeichert". */
-  verloren: Ungespeichert | null
-  /** null: it could not be written. */
+  /** null: it could not be written, which the full screen „NICHT gespeichert" says. */
   cast: (eingabe: Eingabe, ohneRueckweg?: boolean) => Promise<Wahl | null>
   undo: () => void
   forgetAenderung: () => void
-  forgetVerloren: () => void
 }
 
 /** What is being written, and what the device said when it was tapped. */
@@ -64,7 +60,6 @@ export function useStimme(ziel: Ziel): StimmeHier {
   const gespeichert = useGespeicherteStimme(ziel.juryId, ziel.runde.id, ziel.einreichungId)
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   const [letzte, setAenderung] = useState<Aenderung | null>(null)
-  const [verloren, setVerloren] = useState<Ungespeichert | null>(null)
   const newest = useRef(0)
   const stimme = entwurf && !isGespeichert(entwurf, gespeichert) ? entwurf.stimme : gespeichert
   // What comes after it is drawn before its own way back is.
@@ -88,7 +83,12 @@ export function useStimme(ziel: Ziel): StimmeHier {
         setEntwurf(null)
         setAenderung(null)
       }
-      setVerloren({ ...eingabe, grund: toStorageFailure(error).art })
+      meldeUngespeichert(tablet, {
+        art: 'STIMME',
+        was: `„${eingabeWort(eingabe, ziel.runde.kriterien)}“ für „${ziel.titel}“`,
+        grund: toStorageFailure(error).art,
+        nochmal: () => void neueste.current(eingabe),
+      })
       return null
     }
     clearTimeout(drawing)
@@ -102,6 +102,10 @@ export function useStimme(ziel: Ziel): StimmeHier {
     return wahl
   }
 
+  // Tried again from the state of then, unless the ballot has been left.
+  const neueste = useRef(cast)
+  useLayoutEffect(() => void (neueste.current = cast))
+
   function undo() {
     if (!aenderung) return
     const { art, wert } = aenderung.vorher
@@ -112,11 +116,9 @@ export function useStimme(ziel: Ziel): StimmeHier {
   return {
     stimme,
     aenderung,
-    verloren,
     cast,
     undo,
     forgetAenderung: () => setAenderung(null),
-    forgetVerloren: () => setVerloren(null),
   }
 }
 

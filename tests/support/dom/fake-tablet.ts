@@ -64,7 +64,7 @@ export class FakeTablet implements Tablet {
   readonly notizen = new Map<string, Subject<LokaleNotiz>>()
   readonly geladen: string[] = []
   jurys: JuryListItem[]
-  /** Set to make the next vote fail. */
+  /** Set to make the next vote or note fail. */
   fehler: StorageFailureArt | null = null
   /** Set to make the disk take its time: what is being written waits for it. */
   platte: Promise<void> | null = null
@@ -107,6 +107,8 @@ export class FakeTablet implements Tablet {
   }
 
   async saveNotiz({ einreichungId, text }: NotizEingabe): Promise<void> {
+    await this.platte
+    if (this.fehler) throw new StorageFailure(this.fehler)
     const notiz = this.#notiz(einreichungId)
     notiz.set({ ...notiz.value, text })
   }

@@ -7,9 +7,7 @@ import { ErklaerungVor } from '#src/parts/erklaerung/erklaerung-spaeter.tsx'
 import { NotizFeld } from '#src/parts/notiz/notiz-feld.tsx'
 import { abstimmungOf } from '#src/parts/runde/aktuelle-runde.ts'
 import { BefangenDialog } from '#src/parts/stimme/befangen-dialog.tsx'
-import { NichtGespeichert } from '#src/parts/stimme/nicht-gespeichert.tsx'
 import { Stimmfeld } from '#src/parts/stimme/stimmfeld.tsx'
-import { eingabeWort } from '#src/parts/stimme/stimme-worte.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { sperreOf } from './sperre.ts'
@@ -80,20 +78,11 @@ function MitRunde({ paket, runde, einreichung, platz, bewegt, onWeiter }: Stimmz
         </div>
       )}
       <div className="stimmzettel__notiz">
-        <NotizFeld ref={notiz} juryId={paket.juryId} rundeId={runde.id} einreichungId={einreichung.id} />
+        <NotizFeld ref={notiz} juryId={paket.juryId} rundeId={runde.id} einreichungId={einreichung.id} titel={einreichung.titel} />
       </div>
       {fragt ? null : <Ausnahmen angabe={angabe} sperre={sperre} verborgen={verborgen} bestaetigt={bestaetigt} zettel={zettel} />}
       {zettel.fragtBefangen ? (
         <BefangenDialog titel={einreichung.titel} angabe={angabe} onBefangen={zettel.befangen} onClose={zettel.closeBefangen} />
-      ) : null}
-      {hier.verloren ? (
-        <NichtGespeichert
-          grund={hier.verloren.grund}
-          wort={eingabeWort(hier.verloren, runde.kriterien)}
-          titel={einreichung.titel}
-          onNochmal={zettel.nochmal}
-          onClose={hier.forgetVerloren}
-        />
       ) : null}
     </section>
   )

@@ -38,13 +38,12 @@ export interface Zettel {
   befangen: () => void
   askBefangen: () => void
   closeBefangen: () => void
-  nochmal: () => void
 }
 
 /** What the juror can do on one ballot, by finger and by key. */
 export function useStimmzettel({ paket, runde, einreichung, offen, gefragt, notiz, onWeiter }: ZettelOptionen): Zettel {
   const einreichungId = einreichung.id
-  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev: einreichung.revision })
+  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev: einreichung.revision, titel: einreichung.titel })
   const [fragtBefangen, setFragt] = useState(false)
   const { stimme } = hier
   const angabe: Angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
@@ -82,10 +81,6 @@ export function useStimmzettel({ paket, runde, einreichung, offen, gefragt, noti
     },
     askBefangen: () => setFragt(true),
     closeBefangen: () => setFragt(false),
-    nochmal() {
-      if (hier.verloren) void hier.cast({ art: hier.verloren.art, wert: hier.verloren.wert })
-      hier.forgetVerloren()
-    },
   }
 
   useTasten((taste, event) => {
