@@ -25,27 +25,39 @@ export function registerServiceWorker(regeln: AktualisierungsRegeln): Aktualisie
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return { takeOver: () => undefined, reconsider: () => Promise.resolve() }
   let workbox: Workbox | null = null
   let registration: ServiceWorkerRegistration | undefined
+  let gehoert: ServiceWorker | null = null
   const reload = () => {
     location.reload()
     // The browser has asked, and the person stays.
     setTimeout(() => ablauf.onStayed(), GEBLIEBEN_MS)
   }
   const skipWaiting = () => {
-    workbox?.messageSkipWaiting()
+    ;(registration?.waiting ?? gehoert)?.postMessage({ type: 'SKIP_WAITING' })
     // Only once it owes nothing the new one comes, and on a dead line it owes for minutes.
     navigator.serviceWorker.controller?.postMessage({ type: 'ABSCHIED' })
   }
   const ablauf = openAktualisierung({ ...regeln, skipWaiting, reload })
+  watchController(ablauf)
+  /** Each version once. */
+  const hear = (waiting: ServiceWorker | null | undefined) => {
+    if (!waiting || waiting === gehoert) return
+    gehoert = waiting
+    void ablauf.onWaitingWorker()
+  }
   async function register() {
     // By itself: what fails behind a `then` of an import counts as a lost chunk, and the page would be loaded again.
-    const loaded = await import('workbox-window')
-    workbox = startWorkbox(new loaded.Workbox(ADDRESS), ablauf)
-    registration = await workbox.register()
+    const loaded = await import('workbox-window').catch(() => null)
+    workbox = loaded && new loaded.Workbox(ADDRESS)
+    workbox?.addEventListener('waiting', ({ sw }) => hear(sw))
+    // Without that file the tablet is made ready all the same.
+    registration = await (workbox ? workbox.register() : navigator.serviceWorker.register(ADDRESS))
   }
   /** A browser drops a first installation that failed, and by itself begins it again with another page only: this page does, or follows one that did. */
   async function registerAgain() {
-    const there = await navigator.serviceWorker.getRegistration()
-    if (workbox && (there ? there !== registration : await isInstalled(await navigator.serviceWorker.register(ADDRESS)))) await register()
+    const there = (await navigator.serviceWorker.getRegistration()) ?? (await navigator.serviceWorker.register(ADDRESS))
+    if (there !== registration && (await isInstalled(there))) await register()
+    // Workbox tells of no version that another page began to install, and of none after one whose installation failed. The first replaces nothing.
+    if (there.active) hear(there.waiting)
   }
   // After the first paint; a server that answers the worker's address with a page, or no network: the application runs without it.
   let before: Promise<unknown> = register().catch(() => undefined)
@@ -76,20 +88,19 @@ function isInstalled({ installing }: ServiceWorkerRegistration): Promise<boolean
   })
 }
 
-function startWorkbox(workbox: Workbox, ablauf: Ablauf): Workbox {
-  workbox.addEventListener('waiting', () => void ablauf.onWaitingWorker())
-  // The first worker ever replaces nothing, also when another page began to install it: no reason to load again.
+/** From the start: a worker may come before it is known here. The first ever replaces nothing, also when another page began to install it. */
+function watchController(ablauf: Ablauf): void {
   let controlled = navigator.serviceWorker.controller !== null
-  workbox.addEventListener('controlling', () => {
-    if (controlled) void ablauf.onNewController()
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    void ablauf.onNewController(controlled)
     controlled = true
   })
-  return workbox
 }
 
 interface Ablauf extends Aktualisierung {
   onWaitingWorker(): Promise<void>
-  onNewController(): Promise<void>
+  /** `ersetzt`: this page had a worker before. One loaded past it had none, and is replaced by whatever it heard waiting. */
+  onNewController(ersetzt: boolean): Promise<void>
   /** It was to be loaded anew, and is still here. */
   onStayed(): void
 }
@@ -106,7 +117,6 @@ export function openAktualisierung(teile: AktualisierungsRegeln & { skipWaiting(
     teile.reload()
   }
   function takeOver() {
-    gewollt = true
     if (lage === 'uebernommen') reloadOnce()
     else teile.skipWaiting()
   }
@@ -115,7 +125,10 @@ export function openAktualisierung(teile: AktualisierungsRegeln & { skipWaiting(
     else teile.onWaiting()
   }
   return {
-    takeOver,
+    takeOver() {
+      gewollt = true
+      takeOver()
+    },
     async reconsider() {
       if (lage !== 'keine' && (await teile.mayTakeOver().catch(() => false))) takeOver()
     },
@@ -123,8 +136,10 @@ export function openAktualisierung(teile: AktualisierungsRegeln & { skipWaiting(
       lage = 'wartet'
       await decide()
     },
-    async onNewController() {
+    async onNewController(ersetzt) {
+      if (!ersetzt && lage === 'keine') return
       lage = 'uebernommen'
+      // What the rules allowed is some seconds old by now: the old worker has said goodbye meanwhile, and a ballot may be open.
       if (gewollt) reloadOnce()
       else await decide()
     },

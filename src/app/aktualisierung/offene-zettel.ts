@@ -4,7 +4,7 @@ const ABSTIMMUNG = new RegExp(`^(/voting(?!/president/)|${YOUNG_ROUTE})`)
 const STIMMZETTEL = new RegExp(`^(/voting/(?!president/)[^/]+|${YOUNG_ROUTE})/[^/]+/[^/]+`)
 const PUBLIKUM = new RegExp(`^(/voting/presentation/|${YOUNG_ROUTE}/oeffentlich(/|$))`)
 
-/** The juror's lists: what waits is on the tablet, and nothing is typed. */
+/** The juror's lists: what waits is on the tablet. */
 export function isAbstimmung(pathname: string): boolean {
   return ABSTIMMUNG.test(pathname)
 }

@@ -82,8 +82,8 @@ async function reconsiderAtRest(version: Aktualisierung): Promise<void> {
 
 /** Loaded anew under the eyes of whoever works with it, or with something typed, a file on its way or a question open, it would take that away. */
 function isUngestoert(): boolean {
-  if (isAbstimmung(known.pathname)) return true
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') || isGetippt()) return false
+  if (isAbstimmung(known.pathname)) return true
   // Whoever would hold back the browser holds back this, too.
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false
   return document.hidden || wechselt

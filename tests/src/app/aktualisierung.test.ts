@@ -22,7 +22,7 @@ describe('a new version', () => {
     expect(seen).toEqual(['gefragt'])
     rules.may = true
     await ablauf.reconsider()
-    await ablauf.onNewController()
+    await ablauf.onNewController(true)
     expect(seen).toEqual(['gefragt', 'uebernommen', 'neu geladen'])
   })
 
@@ -30,23 +30,45 @@ describe('a new version', () => {
     const { seen, ablauf } = setUp()
     await ablauf.onWaitingWorker()
     ablauf.takeOver()
-    await ablauf.onNewController()
-    await ablauf.onNewController()
+    await ablauf.onNewController(true)
+    await ablauf.onNewController(true)
     expect(seen).toEqual(['gefragt', 'uebernommen', 'neu geladen'])
   })
 
   it('taken over by another tab does not reload an open ballot: it asks, and reloads when allowed', async () => {
     const { seen, rules, ablauf } = setUp()
-    await ablauf.onNewController()
+    await ablauf.onNewController(true)
     expect(seen).toEqual(['gefragt'])
     rules.may = true
     await ablauf.reconsider()
     expect(seen).toEqual(['gefragt', 'neu geladen'])
   })
 
+  it('that the rules had allowed is not loaded into a ballot that was opened while the old worker said goodbye', async () => {
+    const { seen, rules, ablauf } = setUp()
+    rules.may = true
+    await ablauf.onWaitingWorker()
+    rules.may = false
+    await ablauf.onNewController(true)
+    expect(seen).toEqual(['uebernommen', 'gefragt'])
+    rules.may = true
+    await ablauf.reconsider()
+    expect(seen).toEqual(['uebernommen', 'gefragt', 'neu geladen'])
+  })
+
+  it('reloads a page that was loaded past the worker, and no page that has just got its first', async () => {
+    const { seen, rules, ablauf } = setUp()
+    rules.may = true
+    await ablauf.onNewController(false)
+    expect(seen).toEqual([])
+    await ablauf.onWaitingWorker()
+    await ablauf.onNewController(false)
+    expect(seen).toEqual(['uebernommen', 'neu geladen'])
+  })
+
   it('is offered again to whoever stayed on the page', async () => {
     const { seen, ablauf } = setUp()
-    await ablauf.onNewController()
+    await ablauf.onNewController(true)
     ablauf.takeOver()
     ablauf.onStayed()
     ablauf.takeOver()
@@ -75,6 +97,10 @@ describe('a new version', () => {
 
 /** The browser's side of a worker, which jsdom does not have. */
 class Arbeiter extends EventTarget {
+  readonly gesagt: string[] = []
+  postMessage({ type }: { type: string }) {
+    this.gesagt.push(type)
+  }
   readonly scriptURL = new URL('/service-worker.js', location.href).href
   state = 'installing'
   become(state: 'installed' | 'redundant') {
@@ -85,6 +111,7 @@ class Arbeiter extends EventTarget {
 class Anmeldung extends EventTarget {
   installing: Arbeiter | null = new Arbeiter()
   waiting: Arbeiter | null = null
+  active: Arbeiter | null = null
   updates = 0
   update() {
     this.updates += 1
@@ -115,12 +142,12 @@ class Behaelter extends EventTarget {
   }
   install() {
     const installing = this.da?.installing
-    if (this.da) this.da.installing = null
+    Object.assign(this.da ?? {}, { installing: null, active: installing })
     installing?.become('installed')
   }
 }
 
-describe('a first installation that fails', () => {
+describe('a page and its worker', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllEnvs()
@@ -132,9 +159,9 @@ describe('a first installation that fails', () => {
     const behaelter = new Behaelter()
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: behaelter })
     const gefragt = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
-    registerServiceWorker({ mayTakeOver: gefragt, onWaiting: () => undefined })
+    const aktualisierung = registerServiceWorker({ mayTakeOver: gefragt, onWaiting: () => undefined })
     await vi.waitFor(() => expect(behaelter.da).toBeDefined())
-    return { behaelter, gefragt }
+    return { behaelter, gefragt, aktualisierung }
   }
   async function offerUpdate({ da }: Behaelter) {
     const neuer = new Arbeiter()
@@ -144,7 +171,7 @@ describe('a first installation that fails', () => {
     await vi.advanceTimersByTimeAsync(1000)
   }
 
-  it('is begun again by the page, as often as need be, and hears of the next version once', async () => {
+  it('begins a first installation that failed again, as often as need be, and hears of the next version once', async () => {
     const { behaelter, gefragt } = await open()
     await vi.advanceTimersByTimeAsync(10_000)
     const { zuhoerer } = behaelter
@@ -160,7 +187,7 @@ describe('a first installation that fails', () => {
     expect(gefragt).toHaveBeenCalledTimes(1)
   })
 
-  it('while another page’s succeeded: it is that one whose next version is heard of', async () => {
+  it('follows the one of another page that succeeded: it is that one whose next version is heard of', async () => {
     const { behaelter, gefragt } = await open()
     behaelter.fail()
     behaelter.da = new Anmeldung()
@@ -171,5 +198,38 @@ describe('a first installation that fails', () => {
     expect(behaelter.da.updates).not.toBe(0)
     await offerUpdate(behaelter)
     expect(gefragt).toHaveBeenCalledTimes(1)
+  })
+
+  it('hears of a version that another page began to install, and of the one after a version that could not be installed', async () => {
+    const { behaelter, gefragt, aktualisierung } = await open()
+    behaelter.install()
+    await vi.advanceTimersByTimeAsync(120_000)
+    const misslungen = new Arbeiter()
+    Object.assign(behaelter.da ?? {}, { installing: misslungen })
+    behaelter.da?.dispatchEvent(new Event('updatefound'))
+    misslungen.become('redundant')
+    const neuer = new Arbeiter()
+    // Nobody says so: Workbox listens no more.
+    Object.assign(behaelter.da ?? {}, { installing: null, waiting: neuer })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(gefragt).toHaveBeenCalledTimes(1)
+    aktualisierung.takeOver()
+    expect(neuer.gesagt).toEqual(['SKIP_WAITING'])
+  })
+
+  it('takes the first worker, which waits for a moment, for no new version', async () => {
+    const { behaelter, gefragt } = await open()
+    Object.assign(behaelter.da ?? {}, { installing: null, waiting: new Arbeiter() })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(gefragt).not.toHaveBeenCalled()
+  })
+
+  it('makes the tablet ready without the file of Workbox', async () => {
+    vi.doMock('workbox-window', () => {
+      throw new Error('Failed to fetch dynamically imported module')
+    })
+    const { behaelter } = await open()
+    expect(behaelter.versuche).toBe(1)
+    vi.doUnmock('workbox-window')
   })
 })

@@ -17,7 +17,7 @@ describe('where no new version may come', () => {
     (pathname) => expect(isInGebrauch(pathname)).toBe(false),
   )
 
-  it('nothing is typed on the lists of either room', () => {
+  it('the lists of either room are the juror’s', () => {
     expect(['/voting/j', '/younglorbeer', '/younglorbeer/k'].filter(isAbstimmung)).toHaveLength(3)
     expect(['/voting/president/j/live', '/admin/jurys', '/einreichungen'].filter(isAbstimmung)).toEqual([])
   })

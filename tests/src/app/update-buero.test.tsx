@@ -6,27 +6,16 @@ import { callApi } from '#src/api/client.ts'
 import { RootLayout } from '#src/app/root-layout.tsx'
 import { TEST_PASSWORT, insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { stubNeueFassung } from '#tests/support/dom/neue-fassung.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { openSaal, type Saal } from '#tests/support/voting.ts'
 
 let saal: Saal
 let network: ReturnType<typeof forwardTo>
-const seen: string[] = []
-
-/** A browser that has fetched a new version, which waits to take over. */
-const waiting = { scriptURL: '/service-worker.js', state: 'installed', postMessage: ({ type }: { type: string }) => seen.push(type) }
-const registration = Object.assign(new EventTarget(), { active: null, waiting })
-const serviceWorker = Object.assign(new EventTarget(), {
-  controller: null,
-  register: () => Promise.resolve(registration),
-  getRegistration: () => Promise.resolve(registration),
-})
+const { seen } = stubNeueFassung()
 
 beforeAll(async () => {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-  // Only what was built has a worker.
-  vi.stubEnv('PROD', true)
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   saal = await openSaal({ juroren: ['j1'] })
   await insertBenutzer(saal.server.kontext.db, { username: 'buero@saal.example', roles: ['ADMIN'] })
   network = forwardTo(saal.server)
