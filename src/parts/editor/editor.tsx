@@ -36,7 +36,7 @@ export function Editor<Form extends FieldValues>({
   children,
   ...kopf
 }: EditorProps<Form>) {
-  const { isDirty, laeuft, fehler, gespeichertMs, konflikt, uebernahme, entwurf } = editor
+  const { isDirty, laeuft, gesperrt, fehler, gespeichertMs, konflikt, uebernahme, entwurf } = editor
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +48,9 @@ export function Editor<Form extends FieldValues>({
       <EditorKopf {...kopf} />
       <EntwurfAngebot entwurf={entwurf} />
       <form noValidate className="editor__form" onSubmit={handleSubmit}>
-        <div className="editor__felder">{children}</div>
+        <div className="editor__felder" inert={gesperrt}>
+          {children}
+        </div>
         <div className="editor__leiste">
           {uebernahme ? (
             <p role="status" className="editor__uebernahme">
@@ -60,7 +62,7 @@ export function Editor<Form extends FieldValues>({
             <Button type="submit" variant="primary" loading={laeuft}>
               {speichern}
             </Button>
-            {isDirty ? <Button onClick={editor.verwirf}>Änderungen verwerfen</Button> : null}
+            {isDirty && !gesperrt ? <Button onClick={editor.verwirf}>Änderungen verwerfen</Button> : null}
             <p role="status" className="editor__stand">
               {isDirty ? 'Noch nicht gespeichert' : gespeichertMs === null ? '' : `Gespeichert um ${formatUhrzeit(gespeichertMs)}`}
             </p>

@@ -32,7 +32,7 @@ export function createAblage<Form extends FieldValues>({ key, form, now, onGesic
     const isClean = isSame(werte, form.formState.defaultValues ?? {})
     const entwurf = toEntwurf(werte, { ...stand, ms: now() })
     const kept = writeEntwuerfe(key, isClean ? frueher : [entwurf, ...frueher])
-    onGesichert(isClean || !kept ? null : Math.floor(entwurf.ms / MINUTE_MS) * MINUTE_MS)
+    onGesichert(isClean || !kept ? null : toMinute(entwurf.ms))
   }
   function flushPending() {
     if (timer !== undefined) flush()
@@ -42,7 +42,15 @@ export function createAblage<Form extends FieldValues>({ key, form, now, onGesic
     flush,
     setStand: (next: Stand<Form>) => void (stand = next),
     setFrueher: (next: readonly Entwurf[]) => void (frueher = next),
-    /** What is in the form is saved or given up. */
+    /** What has been typed since stays a draft, over what is saved now; the form says so only when it is drawn anew, and a page that was left never is. */
+    settle(next: Stand<Form>) {
+      stand = next
+      const seither = isSame(form.getValues(), next.grund) ? [] : [toEntwurf(form.getValues(), { ...next, ms: now() })]
+      cancel()
+      const kept = writeEntwuerfe(key, [...seither, ...frueher])
+      onGesichert(seither[0] && kept ? toMinute(seither[0].ms) : null)
+    },
+    /** What is in the form is given up. */
     forget() {
       cancel()
       writeEntwuerfe(key, frueher)
@@ -74,6 +82,10 @@ export function createAblage<Form extends FieldValues>({ key, form, now, onGesic
       }
     },
   }
+}
+
+function toMinute(ms: number): number {
+  return Math.floor(ms / MINUTE_MS) * MINUTE_MS
 }
 
 function isEmptied(): boolean {

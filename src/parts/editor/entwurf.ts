@@ -63,6 +63,12 @@ export function grundOf<Form extends object>({ grund }: Entwurf, heute: Form): P
   return grund ? { ...heute, ...grund } : {}
 }
 
+/** The fields that say something else than before. */
+export function changedOf<Form extends object>(vorher: Form, jetzt: Form): Partial<Form> {
+  const namen = (Object.keys(jetzt) as (keyof Form & string)[]).filter((name) => !isSame({ wert: jetzt[name] }, { wert: vorher[name] }))
+  return Object.fromEntries(namen.map((name) => [name, jetzt[name]])) as Partial<Form>
+}
+
 /** Whether two forms say the same. */
 export function isSame(one: object, other: object): boolean {
   return JSON.stringify(toEntwurf(one, NIE)) === JSON.stringify(toEntwurf(other, NIE))

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
@@ -8,6 +8,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import './deutsche-fehler.ts'
+import { changedOf } from './entwurf.ts'
 import { clearGeaendert, useMarkiert } from './markiert.ts'
 import type { Stand } from './stand.ts'
 import { type EntwurfHier, useEntwurf } from './use-entwurf.ts'
@@ -29,7 +30,9 @@ export interface EditorAuftrag<Form extends FieldValues, Satz extends Gelesen> {
   load: () => Promise<Satz>
   /** Queries that a saved record makes old. */
   veraltet: readonly string[]
-  /** `state` goes along when the address changes, so that the new screen says that it is saved. */
+  /**
+   * Not while something is in the form that was typed since. `state` goes along when the address changes, so that the new screen says that it is saved.
+   */
   onSaved: (id: string, state: EditorZustand) => void
 }
 
@@ -43,6 +46,8 @@ export interface EditorHier<Form extends FieldValues> extends KonfliktHier<Form>
   /** Something is changed, or marked as changed, and not saved. */
   isDirty: boolean
   laeuft: boolean
+  /** A new record is being made: the form goes with the answer, and what was typed meanwhile would have nowhere to go. */
+  gesperrt: boolean
   fehler: string | null
   gespeichertMs: number | null
   entwurf: EntwurfHier
@@ -59,6 +64,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
   const [stand, setStand] = useState<Stand<Form>>(() => ({ version: satz?.version ?? 0, grund: toForm(satz) }))
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<string | null>(null)
+  const [fokus, setFokus] = useState<Path<Form> | null>(null)
   const before = useLocation().state as EditorZustand | null
   const [gespeichertMs, setGespeichert] = useState(before?.gespeichertMs ?? null)
   const form = useForm<Form>({
@@ -67,6 +73,10 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     mode: 'onBlur',
     shouldFocusError: true,
   })
+  useEffect(() => {
+    // Nothing takes the focus while the form is inert.
+    if (fokus && !laeuft) form.setFocus(fokus)
+  }, [fokus, laeuft, form])
   const entwurf = useEntwurf({ form, stand, setStand })
   const markiert = useMarkiert(form)
   const submit = (under: number) => form.handleSubmit((values) => write(values as Form, under))()
@@ -79,16 +89,17 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
   })
 
   async function write(values: Form, under: number): Promise<void> {
+    const gesendet = structuredClone(form.getValues())
     setLaeuft(true)
     setFehler(null)
+    setFokus(null)
     try {
       const saved = await auftrag.save(values, under)
-      setStand({ version: saved.version, grund: values })
       const nowMs = now()
       setGespeichert(nowMs)
-      reset(values)
+      const isOffen = settle({ version: saved.version, grund: values }, gesendet)
       for (const key of veraltet) await client.invalidateQueries({ queryKey: [key] })
-      onSaved(saved.id, { gespeichertMs: nowMs })
+      if (!isOffen) onSaved(saved.id, { gespeichertMs: nowMs })
     } catch (error) {
       await explain(error)
     } finally {
@@ -96,10 +107,16 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     }
   }
 
-  function reset(values?: Form) {
-    form.reset(values)
+  /** Answers whether something was typed while it was being saved: that stays, over what is saved now. */
+  function settle(saved: Stand<Form> & { grund: Form }, gesendet: Form): boolean {
+    const seither = changedOf(gesendet, structuredClone(form.getValues()))
+    const isOffen = Object.keys(seither).length > 0
+    setStand(saved)
+    form.reset(saved.grund)
+    if (isOffen) form.reset({ ...saved.grund, ...seither }, { keepDefaultValues: true })
     clearGeaendert(form)
-    entwurf.vergiss()
+    entwurf.settle(saved)
+    return isOffen
   }
 
   async function explain(error: unknown): Promise<void> {
@@ -109,7 +126,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     if (error.code === 'version-veraltet' && (await meet(error))) return
     for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
     const [first] = Object.keys(error.fields ?? {})
-    if (first) form.setFocus(first as Path<Form>)
+    if (first) setFokus(first as Path<Form>)
     setFehler(error.satz)
   }
 
@@ -117,6 +134,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     form,
     isDirty: form.formState.isDirty || markiert,
     laeuft,
+    gesperrt: laeuft && satz === null,
     fehler,
     gespeichertMs,
     ...konflikt,
@@ -127,7 +145,9 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     entwurf,
     verwirf() {
       clearUebernahme()
-      reset()
+      form.reset()
+      clearGeaendert(form)
+      entwurf.vergiss()
     },
   }
 }

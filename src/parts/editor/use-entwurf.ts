@@ -17,8 +17,13 @@ export interface EntwurfHier {
   angebotVeraltet: boolean
   uebernimm: () => void
   lehneAb: () => void
-  /** What is in the form is saved or given up. */
+  /** What is in the form is given up. */
   vergiss: () => void
+}
+
+interface EntwurfDahinter<Form> extends EntwurfHier {
+  /** The form is saved; what was typed since then is kept. */
+  settle: (stand: Stand<Form>) => void
 }
 
 interface EntwurfAuftrag<Form extends FieldValues> {
@@ -28,7 +33,7 @@ interface EntwurfAuftrag<Form extends FieldValues> {
 }
 
 /** Keeps what is typed in this tab until it is saved or given up: through a reload, a crash of the tab, and a session that ends. */
-export function useEntwurf<Form extends FieldValues>({ form, stand, setStand }: EntwurfAuftrag<Form>): EntwurfHier {
+export function useEntwurf<Form extends FieldValues>({ form, stand, setStand }: EntwurfAuftrag<Form>): EntwurfDahinter<Form> {
   const { person, now } = useAppContext()
   const { pathname } = useLocation()
   const [key] = useState(() => entwurfKeyOf(person.id, pathname))
@@ -73,5 +78,6 @@ export function useEntwurf<Form extends FieldValues>({ form, stand, setStand }: 
       ablage.flush()
     },
     vergiss: ablage.forget,
+    settle: ablage.settle,
   }
 }

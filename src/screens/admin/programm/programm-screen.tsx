@@ -55,8 +55,8 @@ function ProgrammEditor({ programm }: { programm: Programmjahr }) {
       return { id: String(saved.jahr), version: saved.version }
     },
     load: () => callApi(getProgrammjahr, { params: { jahr: `${jahr}` } }),
-    veraltet: ['programme', 'programm'],
-    onSaved: () => void client.invalidateQueries({ queryKey: ['lage'] }),
+    veraltet: ['programme', 'programm', 'lage'],
+    onSaved: () => undefined,
   })
   return (
     <Editor

@@ -1,0 +1,124 @@
+// What people do between „Speichern" and the answer, seen through the categories.
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSessionState } from '#src/lib/session-state.ts'
+import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderBuero } from '#tests/support/dom/render-buero.tsx'
+import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
+
+const ADMIN = 'admin@test.example'
+const EINGABE = {
+  jahr: 2026,
+  nummer: 1,
+  titel: 'Plakat',
+  kurztitel: 'Plakat',
+  beschreibung: '',
+  wettbewerb: 'HAUPT',
+  gruppe: '',
+  medienfelder: [],
+  pflichtCredits: [],
+  anonym: true,
+  mindestEinreichungen: 0,
+  maxGold: null,
+  maxSilber: null,
+  maxBronze: null,
+  fristAbweichend: null,
+  aktiv: true,
+}
+const user = userEvent.setup()
+
+let server: TestServer
+let admin: Call
+let network: ReturnType<typeof forwardTo>
+let id = ''
+
+beforeAll(async () => {
+  server = await buildTestServer()
+  await insertBenutzer(server.kontext.db, { username: ADMIN, roles: ['ADMIN'] })
+  admin = await server.loginAs(ADMIN, TEST_PASSWORT)
+  network = forwardTo(server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+beforeEach(async () => {
+  sessionStorage.clear()
+  await server.kontext.db.deleteFrom('kategorie').execute()
+  id = (await admin('POST', '/api/kategorien', EINGABE)).json<{ id: string }>().id
+})
+afterEach(() => network.resetHandlers())
+afterAll(async () => {
+  network.close()
+  await server.close()
+})
+
+const openKategorie = () => renderBuero(`/admin/kategorien/${id}`, ADMIN)
+const titel = () => screen.findByLabelText('Bezeichnung')
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const kategorieOf = async (which: string) => (await admin('GET', `/api/kategorien/${which}`)).json<object>()
+const kept = () => Object.keys(readSessionState()).filter((key) => key.startsWith('entwurf'))
+
+/** The line is slow for the next one only: it arrives when it is let through, or is answered so. */
+function holdNext(method: 'post' | 'put' | 'delete', path: string, answer?: () => Response) {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  network.use(http[method](path, () => held.then(answer), { once: true }))
+  return letThrough
+}
+
+test('what is typed while it is being saved stays, is not called saved, and goes with the next „Speichern“', async () => {
+  const letThrough = holdNext('put', '*/api/kategorien/:id')
+  await openKategorie()
+  await user.type(await titel(), ' groß')
+  await press('Speichern')
+  await user.type(screen.getByLabelText('Bezeichnung'), ' und breit')
+  await user.type(screen.getByLabelText('Gruppe', { exact: false }), 'Print')
+  letThrough()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Speichern' })).not.toHaveAttribute('aria-busy'))
+  expect(await kategorieOf(id)).toMatchObject({ titel: 'Plakat groß', gruppe: '', version: 2 })
+  expect(screen.getByLabelText('Bezeichnung')).toHaveValue('Plakat groß und breit')
+  expect(screen.getByLabelText('Gruppe', { exact: false })).toHaveValue('Print')
+  expect(screen.getByText('Noch nicht gespeichert')).toBeVisible()
+  expect(screen.queryByText(/^Gespeichert um/)).not.toBeInTheDocument()
+
+  await press('Speichern')
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
+  expect(await kategorieOf(id)).toMatchObject({ titel: 'Plakat groß und breit', gruppe: 'Print', version: 3 })
+  expect(kept()).toEqual([])
+})
+
+test('what was typed after „Speichern“ is asked about before it is lost, and kept as a draft over what is saved', async () => {
+  const letThrough = holdNext('put', '*/api/kategorien/:id')
+  const view = await openKategorie()
+  await user.type(await titel(), ' groß')
+  await press('Speichern')
+  await user.type(screen.getByLabelText('Kurztitel'), ' gr.')
+  letThrough()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Speichern' })).not.toHaveAttribute('aria-busy'))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Kategorien' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Weiter bearbeiten' }))
+  view.unmount()
+
+  await openKategorie()
+  const angebot = await screen.findByRole('region', { name: 'Nicht gespeicherte Eingaben' })
+  expect(angebot).not.toHaveTextContent('seither geändert')
+  await press('Übernehmen')
+  expect(screen.getByLabelText('Kurztitel')).toHaveValue('Plakat gr.')
+  expect(screen.getByLabelText('Bezeichnung')).toHaveValue('Plakat groß')
+})
+
+test('a new record is made of what stood there at „Speichern“: its fields wait, and what the server refuses has the focus', async () => {
+  const letThrough = holdNext('post', '*/api/kategorien')
+  await renderBuero('/admin/kategorien/neu', ADMIN)
+  await user.type(await screen.findByLabelText('Nummer'), '1')
+  await user.type(screen.getByLabelText('Bezeichnung'), 'Film')
+  await user.type(screen.getByLabelText('Kurztitel'), 'Film')
+  await press('Speichern')
+  expect(screen.getByLabelText('Nummer').closest('[inert]')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Änderungen verwerfen' })).not.toBeInTheDocument()
+  letThrough()
+  expect(await screen.findByText('Die Nummer 1 ist 2026 schon vergeben.')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Nummer')).toHaveFocus())
+  expect(screen.getByLabelText('Nummer').closest('[inert]')).toBeNull()
+})
