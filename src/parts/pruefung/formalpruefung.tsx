@@ -51,7 +51,7 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
   const save = (body: ZahlungEingabe & { formal: Formal; notiz: string }) =>
     run(
       () => callApi(savePruefung, { params: { id: entwurf.id }, body: { ...body, version: entwurf.version } }),
-      () => setEingabe({}),
+      () => setEingabe((jetzt) => seitherOf(jetzt, eingabe)),
     )
   const punkte = FORMAL_PUNKTE.filter((punkt) => punkt !== 'anonym' || pruefung.anonym)
   const alle = punkte.every((punkt) => formal[punkt])
@@ -108,6 +108,13 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
       </div>
     </section>
   )
+}
+
+/** What was changed after it was sent: that is not saved. */
+function seitherOf({ formal = {}, ...jetzt }: Eingabe, { formal: gesendet = {}, ...rest }: Eingabe): Eingabe {
+  const punkte = FORMAL_PUNKTE.filter((punkt) => formal[punkt] !== gesendet[punkt])
+  const texte = Object.entries(jetzt).filter(([name, wert]) => wert !== rest[name as keyof typeof rest])
+  return { ...Object.fromEntries(texte), formal: Object.fromEntries(punkte.map((punkt) => [punkt, formal[punkt]])) }
 }
 
 /** What was chosen, as long as it can be: an invoice may have come meanwhile. */

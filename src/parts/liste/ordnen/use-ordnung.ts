@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useAktion } from '../../aktion/use-aktion.ts'
 import type { ListenZeile } from '../spalten/liste-spalte.ts'
 
@@ -17,6 +17,16 @@ export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, ver
   const [folge, setFolge] = useState<readonly string[] | null>(null)
   const rows = folge === null ? items : inFolge(items, folge)
   const [ansage, setAnsage] = useState('')
+  const neueste = useRef(folge)
+  useLayoutEffect(() => {
+    neueste.current = folge
+  }, [folge])
+
+  /** Rows that were moved since are not saved. */
+  function end(gesendet: readonly string[] | null) {
+    if (neueste.current === gesendet) onClose()
+    else setAnsage('Gespeichert. Was Sie seither verschoben haben, ist es noch nicht.')
+  }
 
   return {
     rows,
@@ -33,7 +43,11 @@ export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, ver
       setAnsage(`${nameOf(row)}: Position ${to + 1} von ${rows.length}`)
       return true
     },
-    save: () => run(() => onSave(rows.map(({ id }) => id)), onClose),
+    save: () =>
+      run(
+        () => onSave(rows.map(({ id }) => id)),
+        () => end(folge),
+      ),
   }
 }
 

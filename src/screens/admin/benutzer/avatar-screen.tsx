@@ -20,6 +20,7 @@ import './avatar-screen.css'
 const UNLESBAR = 'Diese Datei lässt sich nicht als Bild lesen. Bitte nehmen Sie ein JPEG oder PNG.'
 /** A canvas that is too large for the device, or out of memory, gives nothing. */
 const OHNE_BILD = 'Aus diesem Ausschnitt ließ sich kein Bild machen. Bitte versuchen Sie es noch einmal, oder nehmen Sie ein kleineres Bild.'
+const GESPEICHERT = 'Das Bild ist gespeichert.'
 const ZU_KLEIN = `Das Bild ist zu klein: Es braucht mindestens ${AVATAR_KANTE} × ${AVATAR_KANTE} Pixel.`
 
 export function Component() {
@@ -43,15 +44,19 @@ export function Component() {
     if (mangel === null) setBild(gelesen)
     else await run(() => Promise.reject(localError(mangel)))
   }
-  function end(done: string) {
+  function handleEntfernt() {
     setBild(null)
     setAsking(false)
-    setSatz(done)
+    setSatz('Das Bild ist entfernt.')
   }
   const save = () =>
     run(
       () => send(benutzer.id, canvas.current),
-      () => end('Das Bild ist gespeichert.'),
+      () => {
+        // Another one may have been chosen meanwhile.
+        setBild((jetzt) => (jetzt === bild ? null : jetzt))
+        setSatz(GESPEICHERT)
+      },
     )
 
   return (
@@ -87,10 +92,10 @@ export function Component() {
             </Button>
           ) : null}
         </div>
-        <p role="status">{satz}</p>
+        <p role="status">{bild && satz === GESPEICHERT ? `${GESPEICHERT} Das neu gewählte ist es noch nicht.` : satz}</p>
       </div>
       <VerlassenDialog offen={bild !== null && !laeuft} />
-      <Entfernen id={benutzer.id} open={asking} onClose={() => setAsking(false)} onEntfernt={() => end('Das Bild ist entfernt.')} />
+      <Entfernen id={benutzer.id} open={asking} onClose={() => setAsking(false)} onEntfernt={handleEntfernt} />
     </main>
   )
 }

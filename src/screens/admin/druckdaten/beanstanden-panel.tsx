@@ -98,7 +98,7 @@ function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: 
           },
         }),
       () => {
-        vergiss()
+        vergiss(getippt)
         writeMessage(werk.oeffentlich ? 'Beanstandet, die E-Mail ist unterwegs.' : 'Beanstandet. Die E-Mail wartet auf die Veröffentlichung.')
       },
     )

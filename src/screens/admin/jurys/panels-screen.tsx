@@ -53,8 +53,9 @@ function PanelsSeite({ panels }: { panels: Panels }) {
     run(
       () => callApi(savePanels, { params: { juryId }, body: { ...toBody(entwurf), version: panels.version } }),
       () => {
-        setGeaendert(null)
-        setMeldung('Die Panels sind gespeichert.')
+        // Further ticks have made another one meanwhile.
+        setGeaendert((jetzt) => (jetzt === geaendert ? null : jetzt))
+        setMeldung(GESPEICHERT)
       },
     )
 
@@ -80,7 +81,7 @@ function PanelsSeite({ panels }: { panels: Panels }) {
         <p className="editor__zeile">{eingefroren ? VERSIEGELT : ERKLAERT}</p>
       </header>
       <p className="panels__meldung" role="status">
-        {meldung}
+        {offen && meldung === GESPEICHERT ? `${GESPEICHERT} Was Sie seither geändert haben, ist es noch nicht.` : meldung}
       </p>
       <Absage fehler={fehler?.fields ? null : fehler} sonst="Die Panels sind, wie sie waren." />
       <Vorgaben panels={panels} entwurf={entwurf} fehler={feld('mindestens')} onChange={change} />
@@ -96,6 +97,7 @@ function PanelsSeite({ panels }: { panels: Panels }) {
   )
 }
 
+const GESPEICHERT = 'Die Panels sind gespeichert.'
 const ERKLAERT =
   'Jedes Mitglied sieht auf dem Tablet nur die Kategorien seines Panels und zählt nur bei ihnen mit. Wer kein Häkchen hat, bewertet alle, ebenso der Vorsitz. Mit dem Öffnen der ersten Runde in Panels wird die Einteilung versiegelt.'
 const VERSIEGELT = 'Die Einteilung ist versiegelt, seit eine Runde in Panels begonnen hat. Wer später in die Jury kommt, bewertet alle Kategorien.'

@@ -62,6 +62,28 @@ test('the order is changed by keyboard alone, and counts when it is saved', asyn
   expect(await screen.findByRole('link', { name: 'Projektmappe' })).toBeVisible()
 })
 
+test('rows that are moved while an order is being saved stay where they were put, until they are saved too', async () => {
+  const vorher = await order()
+  await renderBuero('/admin/medienfelder', ADMIN)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reihenfolge ändern' }))
+  await userEvent.click(await screen.findByRole('button', { name: `${vorher[2]} nach oben` }))
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  network.use(http.all('*/api/medienfelder/reihenfolge', () => held, { once: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reihenfolge speichern' }))
+  await userEvent.click(screen.getByRole('button', { name: `${vorher[2]} nach oben` }))
+  letThrough()
+  expect(await screen.findByText('Gespeichert. Was Sie seither verschoben haben, ist es noch nicht.')).toBeVisible()
+  expect(await order()).toEqual([vorher[0], vorher[2], vorher[1]])
+  expect(screen.getByRole('button', { name: new RegExp(`^${vorher[2]}, Position 1 von 3`) })).toBeVisible()
+  // As it was: the tests after this one begin with it.
+  await userEvent.click(screen.getByRole('button', { name: `${vorher[2]} nach unten` }))
+  await userEvent.click(screen.getByRole('button', { name: `${vorher[2]} nach unten` }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reihenfolge speichern' }))
+  expect(await screen.findByRole('button', { name: 'Reihenfolge ändern' })).toBeVisible()
+  expect(await order()).toEqual(vorher)
+})
+
 test('an order whose answer got lost stays as it was made, with what a colleague has changed, and is not called unsaved', async () => {
   await renderBuero('/admin/medienfelder', ADMIN)
   await userEvent.click(await screen.findByRole('button', { name: 'Reihenfolge ändern' }))

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -54,6 +55,26 @@ test('are proposed, changed by hand, said to be too small, saved, and shut once 
   await user.click(screen.getByRole('link', { name: 'Jury 1' }))
   expect(await screen.findByText('2 Panels sind zu klein')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Panels einteilen' })).toBeVisible()
+})
+
+test('what is ticked while they are being saved stays, and is not called saved', async () => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  network.use(http.put('*/panels', () => held, { once: true }))
+  await renderBuero(`/admin/jurys/${saal.juryId}/panels`, 'admin@saal.example')
+  const feld = await screen.findByRole('textbox', { name: 'Mitglieder je Arbeit, mindestens' })
+  const vorher = haken('bert', 'Kategorie 1').checked
+  await user.clear(feld)
+  await user.type(feld, '1')
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await user.click(haken('bert', 'Kategorie 1'))
+  letThrough()
+  const meldung = within(screen.getByRole('main')).getByRole('status')
+  await waitFor(() => expect(meldung).toHaveTextContent('Die Panels sind gespeichert. Was Sie seither geändert haben, ist es noch nicht.'))
+  expect(haken('bert', 'Kategorie 1').checked).toBe(!vorher)
+  await user.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(meldung).toHaveTextContent(/^Die Panels sind gespeichert\.$/))
+  expect(haken('bert', 'Kategorie 1').checked).toBe(!vorher)
 })
 
 test('are shown and not changed once they are sealed', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaktion } from '#server/db/datenbank/transaktion.ts'
 import { requestPreflight, savePreflight } from '#server/db/druck/preflight.ts'
@@ -130,4 +131,25 @@ test('the file can be checked again, and neighbours are one click away', async (
   expect(await screen.findByText('Wird geprüft')).toBeVisible()
   await pruefe()
   await waitFor(() => expect(document.querySelector('.preflight__stand')).toHaveTextContent(/^1 Fehler/))
+})
+
+test('what is typed while an objection is on its way stays', async () => {
+  const user = userEvent.setup()
+  const { unmount } = await open(eins)
+  const feld = await screen.findByRole('textbox', { name: /Begründung/ })
+  await user.type(feld, ' Danke.')
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  network.use(http.post('*/schritt', () => held, { once: true }))
+  const knopf = screen.getByRole('button', { name: 'Beanstanden und Mail senden' })
+  await user.click(knopf)
+  await user.type(feld, ' Bis Montag.')
+  letThrough()
+  await waitFor(() => expect(knopf).not.toHaveAttribute('aria-busy'))
+  expect(feld).toHaveValue('Bild mit mindestens 2.197 × 723 Pixel einsetzen. Danke. Bis Montag.')
+  unmount()
+  await open(eins)
+  expect(await screen.findByRole('textbox', { name: /Begründung/ })).toHaveValue(
+    'Bild mit mindestens 2.197 × 723 Pixel einsetzen. Danke. Bis Montag.',
+  )
 })

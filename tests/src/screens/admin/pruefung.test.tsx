@@ -232,6 +232,30 @@ test('what was typed into the formal check is asked about before it is lost, and
   })
 })
 
+test('what is ticked and typed while the formal check is being saved stays, and is asked about before it is lost', async () => {
+  await check()
+  await welt.setWerk(id, { formal: '{}' })
+  await open()
+  await user.type(await screen.findByLabelText('Interne Notiz'), 'Bitte nachsehen')
+  await user.click(screen.getByRole('checkbox', { name: 'Gehört in diese Kategorie' }))
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  welt.network.use(http.put('*/pruefung', () => held, { once: true }))
+  const knopf = screen.getByRole('button', { name: 'Prüfung speichern' })
+  await user.click(knopf)
+  await user.type(screen.getByLabelText('Interne Notiz'), ', bald')
+  await user.click(screen.getByRole('checkbox', { name: 'Gehört in diese Kategorie' }))
+  letThrough()
+  await waitFor(() => expect(knopf).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByLabelText('Interne Notiz')).toHaveValue('Bitte nachsehen, bald')
+  expect(screen.getByRole('checkbox', { name: 'Gehört in diese Kategorie' })).not.toBeChecked()
+  expect(screen.getByText('Noch nicht gespeichert')).toBeVisible()
+  const { formal, notiz } = await welt.db.selectFrom('einreichung').select(['formal', 'notiz']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect([JSON.parse(formal), notiz]).toMatchObject([{ kategorie: true }, 'Bitte nachsehen'])
+  await user.click(knopf)
+  await waitFor(() => expect(screen.queryByText('Noch nicht gespeichert')).not.toBeInTheDocument())
+})
+
 test('a correction that was asked for stands there and can be given another date', async () => {
   const nachbesserung = JSON.stringify({ text: 'Bitte Rechte klären', tabs: ['rechtliches'], bis: '2026-05-27T12:00:00Z' })
   await check()
