@@ -4,8 +4,13 @@ import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
+import { PRODUKT } from '#contract/produkt.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { folgeOf } from '#src/api/folge.ts'
+import { readSessionState } from '#src/lib/session-state.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import './deutsche-fehler.ts'
 import { changedOf } from './entwurf.ts'
@@ -31,7 +36,7 @@ export interface EditorAuftrag<Form extends FieldValues, Satz extends Gelesen> {
   /** Queries that a saved record makes old. */
   veraltet: readonly string[]
   /**
-   * Not while something is in the form that was typed since. `state` goes along when the address changes, so that the new screen says that it is saved.
+   * Neither while something is in the form that was typed since, nor for somebody who has gone elsewhere. `state` goes along when the address changes, so that the new screen says that it is saved.
    */
   onSaved: (id: string, state: EditorZustand) => void
 }
@@ -55,12 +60,16 @@ export interface EditorHier<Form extends FieldValues> extends KonfliktHier<Form>
   verwirf: () => void
 }
 
+const NICHTS = 'Es wurde nichts gespeichert.'
+const SEITHER = 'Gespeichert ist, was bis zum Speichern dastand. Was Sie danach geändert haben, ist es nicht.'
+
 /** One record in a form: checked with the server's own shape, saved under the version that was read. What was typed is kept whatever happens. */
 export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftrag: EditorAuftrag<Form, Satz>): EditorHier<Form> {
   const { schema, satz, toForm, veraltet, onSaved } = auftrag
   const client = useQueryClient()
   const now = useNow()
   const { askAgain } = useAnmeldung()
+  const nochDa = useNochDa()
   const [stand, setStand] = useState<Stand<Form>>(() => ({ version: satz?.version ?? 0, grund: toForm(satz) }))
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<string | null>(null)
@@ -90,6 +99,8 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
 
   async function write(values: Form, under: number): Promise<void> {
     const gesendet = structuredClone(form.getValues())
+    // What the tab is called, as long as this is its screen.
+    const titel = readSessionState().title.replace(` · ${PRODUKT}`, '')
     setLaeuft(true)
     setFehler(null)
     setFokus(null)
@@ -99,9 +110,10 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
       setGespeichert(nowMs)
       const isOffen = settle({ version: saved.version, grund: values }, gesendet)
       for (const key of veraltet) await client.invalidateQueries({ queryKey: [key] })
-      if (!isOffen) onSaved(saved.id, { gespeichertMs: nowMs })
+      if (isOffen && !nochDa()) writeBleibende(`${titel}: ${SEITHER}`)
+      if (!isOffen && nochDa()) onSaved(saved.id, { gespeichertMs: nowMs })
     } catch (error) {
-      await explain(error)
+      await explain(error, titel)
     } finally {
       setLaeuft(false)
     }
@@ -119,11 +131,12 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     return isOffen
   }
 
-  async function explain(error: unknown): Promise<void> {
+  async function explain(error: unknown, titel: string): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     // The session has ended: the log-in takes the place of this page, and offers the draft afterwards.
     if (error.status === 401) void askAgain()
-    if (error.code === 'version-veraltet' && (await meet(error))) return
+    if (error.code === 'version-veraltet' && nochDa() && (await meet(error))) return
+    if (!nochDa()) return writeBleibende(`${titel}: ${satzOf(error)} ${folgeOf(error, NICHTS)}`.trim())
     for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
     const [first] = Object.keys(error.fields ?? {})
     if (first) setFokus(first as Path<Form>)
@@ -150,4 +163,9 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
       entwurf.vergiss()
     },
   }
+}
+
+/** Where no field is left to say it. */
+function satzOf({ satz, fields }: ApiError): string {
+  return fields ? Object.values(fields).join(' ') : satz
 }

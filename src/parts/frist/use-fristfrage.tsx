@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Fristkuerzung } from '#contract/fristkuerzung.ts'
 import { localError } from '#src/api/local-error.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FristEmpfaenger } from './frist-empfaenger.tsx'
@@ -22,14 +23,20 @@ export interface Fristfrage {
   dialog: ReactNode
 }
 
+const NICHTS = 'Es wurde nichts gespeichert.'
+const UNBEANTWORTET = 'Ob die Frist früher enden soll, blieb unbeantwortet.'
+
 /** Before a deadline is saved as an earlier one, and only when somebody has less time by that. */
 export function useFristfrage(): Fristfrage {
   const [frage, setFrage] = useState<Frage | null>(null)
+  const nochDa = useNochDa()
+  // Whoever goes elsewhere has not said yes.
+  useEffect(() => () => frage?.resolve(null), [frage])
 
   async function ask({ agenturen }: { agenturen: readonly Fristkuerzung[] }, worte: Worte): Promise<boolean> {
     if (agenturen.length === 0) return true
-    const mail = await new Promise<boolean | null>((resolve) => setFrage({ ...worte, agenturen, resolve }))
-    if (mail === null) throw localError('Es wurde nichts gespeichert.')
+    const mail = nochDa() ? await new Promise<boolean | null>((resolve) => setFrage({ ...worte, agenturen, resolve })) : null
+    if (mail === null) throw localError(nochDa() ? NICHTS : `${UNBEANTWORTET} ${NICHTS}`)
     return mail
   }
 

@@ -22,13 +22,14 @@ export function Component() {
     schema: AgenturPersonEingabeSchema,
     satz: null,
     toForm: () => LEER,
-    save: (form) => callApi(inviteAgenturPerson, { params: { id: agentur.id }, body: form }),
+    save: async (form) => {
+      const saved = await callApi(inviteAgenturPerson, { params: { id: agentur.id }, body: form })
+      writeMessage(`Eingeladen: ${form.username}. In der E-Mail steht, wie es weitergeht.`)
+      return saved
+    },
     load: () => Promise.reject(new Error('a new person has no other version')),
     veraltet: ['agenturen'],
-    onSaved: () => {
-      writeMessage(`Eingeladen: ${form.getValues('username')}. In der E-Mail steht, wie es weitergeht.`)
-      void navigate(zurueck.to)
-    },
+    onSaved: () => void navigate(zurueck.to),
   })
   const { form } = editor
   return (

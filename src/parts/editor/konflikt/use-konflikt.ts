@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '#src/api/api-error.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { compareFassungen, type Fassungen, mergeFassungen } from './abgleich.ts'
 import type { Stand } from '../stand.ts'
 
@@ -40,12 +41,13 @@ interface KonfliktAuftrag<Form extends FieldValues> {
 /** Two who saved at once: compared three ways with what was loaded, and asked only where both sides changed the same field. */
 export function useKonflikt<Form extends FieldValues>({ form, stand, setStand, load, submit }: KonfliktAuftrag<Form>) {
   const [konflikt, setKonflikt] = useState<Konflikt<Form> | null>(null)
+  const nochDa = useNochDa()
   const [uebernahme, setUebernahme] = useState<Uebernahme<Form> | null>(null)
 
-  /** False when the record could not be read. */
+  /** False when the record could not be read, or nobody is there to be asked. */
   async function meet({ satz }: ApiError): Promise<boolean> {
     const theirs = await load().catch(() => null)
-    if (!theirs) return false
+    if (!theirs || !nochDa()) return false
     const fassungen = { grund: stand.grund, dort: theirs.form, hier: form.getValues() }
     const { strittig } = compareFassungen(fassungen)
     const begegnung = { ...fassungen, satz: satz.replace(' Bitte laden Sie ihn neu.', ''), version: theirs.version, strittig }

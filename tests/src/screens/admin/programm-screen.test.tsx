@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKategorie } from '#contract/kategorie.ts'
 import { callApi } from '#src/api/client.ts'
 import { readSessionState } from '#src/lib/session-state.ts'
+import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { UebersichtScreen } from '#src/screens/admin/uebersicht/uebersicht-screen.tsx'
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
@@ -160,6 +162,39 @@ it('who gets a mail is shown before a deadline ends earlier: of one agency, and 
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
   const mails = await db.selectFrom('mail').select(['vorlage', 'an']).orderBy('createdMs').orderBy('id').execute()
   expect(mails.map(({ vorlage }) => vorlage)).toEqual(['fristverlaengerung', 'fristkuerzung', 'fristkuerzung'])
+})
+
+it('who leaves before it is asked whether a deadline shall end earlier, or without an answer, is told that nothing was saved', async () => {
+  const user = userEvent.setup()
+  const schlussOf = () => server.kontext.db.selectFrom('programm').select('einreichSchluss').where('jahr', '=', 2024).executeTakeFirstOrThrow()
+  const before = await schlussOf()
+  async function shorten() {
+    sessionStorage.clear()
+    const view = await renderAt('/admin/programm/2024')
+    const schluss = await screen.findByLabelText('Einreichschluss')
+    await user.clear(schluss)
+    await user.type(schluss, '15.04.90 18:00')
+    await user.click(screen.getByRole('button', { name: 'Speichern' }))
+    return view
+  }
+  async function checkGesagt({ unmount }: { unmount: () => void }) {
+    await screen.findByRole('heading', { level: 1, name: 'Programmjahr 2026' })
+    await expect.poll(readBleibende).toEqual(['Programmjahr 2024: Ob die Frist früher enden soll, blieb unbeantwortet. Es wurde nichts gespeichert.'])
+    expect(await schlussOf()).toEqual(before)
+    unmount()
+  }
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  network.use(http.post('*/fristkuerzung', () => held, { once: true }))
+  const early = await shorten()
+  await user.click(screen.getByRole('link', { name: /^2026/ }))
+  letThrough()
+  await checkGesagt(early)
+
+  const late = await shorten()
+  await screen.findByRole('alertdialog', { name: /^Einreichschluss früher/ })
+  await late.router.navigate('/admin/programm/2026')
+  await checkGesagt(late)
 })
 
 const renderAt = (path: string) => renderBuero(path, ADMIN, [{ path: '/dashboard', element: <UebersichtScreen /> }])

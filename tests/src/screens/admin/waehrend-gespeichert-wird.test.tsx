@@ -1,9 +1,10 @@
 // What people do between „Speichern" and the answer, seen through the categories.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSessionState } from '#src/lib/session-state.ts'
+import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -56,6 +57,10 @@ afterAll(async () => {
 const openKategorie = () => renderBuero(`/admin/kategorien/${id}`, ADMIN)
 const titel = () => screen.findByLabelText('Bezeichnung')
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const leave = async () => {
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Kategorien' }))
+  await screen.findByRole('heading', { level: 1, name: 'Kategorien' })
+}
 const kategorieOf = async (which: string) => (await admin('GET', `/api/kategorien/${which}`)).json<object>()
 const kept = () => Object.keys(readSessionState()).filter((key) => key.startsWith('entwurf'))
 
@@ -121,4 +126,67 @@ test('a new record is made of what stood there at „Speichern“: its fields wa
   expect(await screen.findByText('Die Nummer 1 ist 2026 schon vergeben.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Nummer')).toHaveFocus())
   expect(screen.getByLabelText('Nummer').closest('[inert]')).toBeNull()
+})
+
+test('who leaves a new record while it is made is not fetched back to it', async () => {
+  const letThrough = holdNext('post', '*/api/kategorien')
+  const { router } = await renderBuero('/admin/kategorien/neu', ADMIN)
+  await user.type(await screen.findByLabelText('Nummer'), '2')
+  await user.type(screen.getByLabelText('Bezeichnung'), 'Film')
+  await user.type(screen.getByLabelText('Kurztitel'), 'Film')
+  await press('Speichern')
+  await leave()
+  letThrough()
+  // The list is read anew before anybody is led on.
+  await user.click(await screen.findByRole('button', { name: 'Bezeichnung' }))
+  expect(await screen.findByRole('link', { name: 'Film' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Bezeichnung' }))
+  expect(router.state.location.pathname).toBe('/admin/kategorien')
+  expect(kept()).toEqual([])
+})
+
+test.each([
+  ['a line that was lost', () => HttpResponse.error(), /^Plakat: .* Vielleicht ist es trotzdem geschehen\./],
+  [
+    'a refusal of a field',
+    () =>
+      HttpResponse.json(
+        { error: 'eingabe-ungueltig', message: 'Bitte prüfen Sie Ihre Eingaben.', fields: { nummer: 'Schon vergeben.' } },
+        { status: 400 },
+      ),
+    /^Plakat: Schon vergeben\. Es wurde nichts gespeichert\.$/,
+  ],
+  [
+    'somebody else who was faster',
+    () => HttpResponse.json({ error: 'version-veraltet', message: 'Vera war schneller. Bitte laden Sie ihn neu.' }, { status: 409 }),
+    /^Plakat: Vera war schneller\. .*Es wurde nichts gespeichert\.$/,
+  ],
+])('after the editor was left, %s is said and stays, and what was typed is offered again', async (_name, answer, satz) => {
+  const letThrough = holdNext('put', '*/api/kategorien/:id', answer)
+  const view = await openKategorie()
+  await user.type(await titel(), ' groß')
+  await press('Speichern')
+  await leave()
+  letThrough()
+  await expect.poll(readBleibende).toEqual([expect.stringMatching(satz)])
+  view.unmount()
+  await openKategorie()
+  await screen.findByRole('region', { name: 'Nicht gespeicherte Eingaben' })
+})
+
+test('who goes on typing after „Speichern“ and leaves before the answer is told that this is not saved, and offered it', async () => {
+  const letThrough = holdNext('put', '*/api/kategorien/:id')
+  const view = await openKategorie()
+  await user.type(await titel(), ' groß')
+  await press('Speichern')
+  await user.type(screen.getByLabelText('Kurztitel'), ' gr.')
+  await leave()
+  letThrough()
+  await expect.poll(readBleibende).toEqual(['Plakat: Gespeichert ist, was bis zum Speichern dastand. Was Sie danach geändert haben, ist es nicht.'])
+  expect(await kategorieOf(id)).toMatchObject({ titel: 'Plakat groß', kurztitel: 'Plakat' })
+  view.unmount()
+  await openKategorie()
+  expect(await screen.findByRole('region', { name: 'Nicht gespeicherte Eingaben' })).not.toHaveTextContent('seither geändert')
+  await press('Übernehmen')
+  expect(screen.getByLabelText('Kurztitel')).toHaveValue('Plakat gr.')
 })

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSessionState } from '#src/lib/session-state.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
 
@@ -73,4 +74,21 @@ test('a refusal of a question that is closed is said with its name, and not in t
   expect(satz).toHaveAttribute('role', 'alert')
   expect(kai.dialog.queryByRole('alert')).not.toBeInTheDocument()
   expect(kai.knopf).not.toHaveAttribute('aria-busy')
+})
+
+test('who has gone elsewhere while an invitation is sent is not fetched back, and told who was invited', async () => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  welt.network.use(http.post('*/personen', () => held, { once: true }))
+  const { router } = await welt.open(`/agentur/${welt.agenturId}/personen/neu`)
+  await user.type(await screen.findByLabelText('Vorname'), 'Mia')
+  await user.type(screen.getByLabelText('Nachname'), 'Neu')
+  await user.type(screen.getByLabelText('E-Mail'), 'mia@eigen.example')
+  await user.click(screen.getByRole('button', { name: 'Einladung senden' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Personen' }))
+  await user.click(await screen.findByRole('link', { name: 'Ansprechpartner' }))
+  await screen.findByRole('link', { name: 'Person hinzufügen' })
+  letThrough()
+  await expect.poll(() => readSessionState().message).toBe('Eingeladen: mia@eigen.example. In der E-Mail steht, wie es weitergeht.')
+  expect(router.state.location.pathname).toBe(`/agentur/${welt.agenturId}/ansprechpartner`)
 })
