@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { writeMessage } from '#src/lib/session-state.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -20,13 +21,14 @@ export interface LoeschenKnopfProps {
 export function LoeschenKnopf({ name, verwendet, zurueck, veraltet, onRemove }: LoeschenKnopfProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const nochDa = useNochDa()
   const [asking, setAsking] = useState(false)
 
   async function remove() {
     await onRemove()
     setAsking(false)
     writeMessage(`„${name}“ wurde gelöscht.`)
-    await navigate(zurueck)
+    if (nochDa()) await navigate(zurueck)
     for (const key of veraltet) void client.invalidateQueries({ queryKey: [key] })
   }
 

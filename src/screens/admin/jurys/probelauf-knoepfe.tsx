@@ -6,6 +6,7 @@ import type { JurySatz } from '#contract/jury-editor.ts'
 import { createProbelauf, removeProbelauf } from '#contract/probelauf.ts'
 import { callApi } from '#src/api/client.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -28,6 +29,7 @@ export function ProbelaufKnoepfe({ jury }: { jury: JurySatz }) {
 
 function Anlegen({ jury }: { jury: JurySatz }) {
   const navigate = useNavigate()
+  const nochDa = useNochDa()
   const [fragt, setFragt] = useState(false)
   const { beispiele = [] } = jury
   const [beispieleVon, setBeispieleVon] = useState(beispiele[0]?.id ?? null)
@@ -35,7 +37,7 @@ function Anlegen({ jury }: { jury: JurySatz }) {
     const { id } = await callApi(createProbelauf, { params: { id: jury.id }, query: beispieleVon === null ? {} : { beispieleVon } })
     setFragt(false)
     writeMessage('Der Probelauf ist angelegt. Die Mitglieder sehen ihn, sobald sie ihre Jurys öffnen; E-Mails gingen keine hinaus.')
-    await navigate(`/admin/jurys/${id}`)
+    if (nochDa()) await navigate(`/admin/jurys/${id}`)
   }
   return (
     <>
@@ -86,12 +88,13 @@ function arbeitenWort(anzahl: number): string {
 
 function Entfernen({ jury }: { jury: JurySatz }) {
   const navigate = useNavigate()
+  const nochDa = useNochDa()
   const [fragt, setFragt] = useState(false)
   const remove = async () => {
     const { stimmabgaben } = await callApi(removeProbelauf, { params: { id: jury.id } })
     setFragt(false)
     writeMessage(`Der Probelauf ist entfernt, mit ${stimmabgaben === 1 ? '1 Stimmabgabe' : `${stimmabgaben} Stimmabgaben`}.`)
-    await navigate(jury.gegenstueck ? `/admin/jurys/${jury.gegenstueck.id}` : '/admin/jurys')
+    if (nochDa()) await navigate(jury.gegenstueck ? `/admin/jurys/${jury.gegenstueck.id}` : '/admin/jurys')
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -46,6 +47,30 @@ test('a rehearsal is made after asking, marked wherever the office meets it, and
   await user.click(within(entfernen).getByRole('button', { name: 'Probelauf entfernen' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Jury 1' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Probelauf anlegen' })).toBeVisible()
+  expect(await saal.db.selectFrom('jury').select('id').where('probe', '=', 1).execute()).toEqual([])
+})
+
+test('who goes elsewhere while a rehearsal is made or removed stays there, and is told', async () => {
+  async function goElsewhere(knopf: string, path: string) {
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    network.use(http.all('*/api/jurys/:id/probelauf', () => held, { once: true }))
+    const { router, unmount } = await renderBuero(path, 'admin@saal.example')
+    await user.click(await screen.findByRole('button', { name: knopf }))
+    const frage = within(await screen.findByRole('alertdialog'))
+    await user.click(frage.getByRole('button', { name: knopf }))
+    await user.click(frage.getByRole('button', { name: 'Abbrechen' }))
+    await user.click(within(screen.getByRole('navigation', { name: 'Verwaltung' })).getByRole('link', { name: 'Kategorien' }))
+    await screen.findByRole('heading', { level: 1, name: 'Kategorien' })
+    letThrough()
+    expect(await screen.findByText(/^Der Probelauf ist /)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Meldung schließen' }))
+    expect(router.state.location.pathname).toBe('/admin/kategorien')
+    unmount()
+  }
+  await goElsewhere('Probelauf anlegen', `/admin/jurys/${saal.juryId}`)
+  const { id } = await saal.db.selectFrom('jury').select('id').where('probe', '=', 1).executeTakeFirstOrThrow()
+  await goElsewhere('Probelauf entfernen', `/admin/jurys/${id}`)
   expect(await saal.db.selectFrom('jury').select('id').where('probe', '=', 1).execute()).toEqual([])
 })
 

@@ -190,3 +190,31 @@ test('who goes on typing after „Speichern“ and leaves before the answer is t
   await press('Übernehmen')
   expect(screen.getByLabelText('Kurztitel')).toHaveValue('Plakat gr.')
 })
+
+test('who closes the question and goes elsewhere while a record is deleted stays there, and is told what was deleted', async () => {
+  const zweite = (await admin('POST', '/api/kategorien', { ...EINGABE, nummer: 2, titel: 'Film' })).json<{ id: string }>().id
+  const letThrough = holdNext('delete', '*/api/kategorien/:id')
+  const { router } = await openKategorie()
+  await user.click(await screen.findByRole('button', { name: 'Löschen' }))
+  const frage = within(await screen.findByRole('alertdialog', { name: '„Plakat“ löschen?' }))
+  await user.click(frage.getByRole('button', { name: 'Löschen' }))
+  await user.click(frage.getByRole('button', { name: 'Abbrechen' }))
+  await leave()
+  await user.click(await screen.findByRole('link', { name: 'Film' }))
+  await screen.findByRole('heading', { level: 1, name: 'Film' })
+  letThrough()
+  expect(await screen.findByText('„Plakat“ wurde gelöscht.')).toBeVisible()
+  await user.type(await titel(), ' lang')
+  expect(router.state.location.pathname).toBe(`/admin/kategorien/${zweite}`)
+})
+
+test('who closes the question while a record is deleted, and stays, is led away from what is gone', async () => {
+  const letThrough = holdNext('delete', '*/api/kategorien/:id')
+  await openKategorie()
+  await user.click(await screen.findByRole('button', { name: 'Löschen' }))
+  const frage = within(await screen.findByRole('alertdialog', { name: '„Plakat“ löschen?' }))
+  await user.click(frage.getByRole('button', { name: 'Löschen' }))
+  await user.click(frage.getByRole('button', { name: 'Abbrechen' }))
+  letThrough()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible()
+})
