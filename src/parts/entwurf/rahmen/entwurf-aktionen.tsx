@@ -7,6 +7,7 @@ import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { DuplizierenDialog } from './duplizieren-dialog.tsx'
@@ -20,6 +21,7 @@ type Offen = 'duplizieren' | 'verlauf' | 'loeschen' | null
 export function EntwurfAktionen({ hier, liste, nurAnsicht }: { hier: EntwurfHier; liste: { to: string }; nurAnsicht: boolean }) {
   const [offen, setOffen] = useState<Offen>(null)
   const navigate = useNavigate()
+  const nochDa = useNochDa()
   const { entwurf, felder, buero } = hier
   const titel = felder.titel.trim() || 'Ohne Titel'
   const stamm = buero ? '/admin/einreichungen' : '/einreichungen'
@@ -62,7 +64,7 @@ export function EntwurfAktionen({ hier, liste, nurAnsicht }: { hier: EntwurfHier
       />
       {offen === 'duplizieren' ? <DuplizierenDialog hier={hier} titel={titel} stamm={stamm} onClose={close} /> : null}
       {offen === 'verlauf' ? <VerlaufDialog hier={hier} titel={titel} onClose={close} /> : null}
-      {offen === 'loeschen' ? <EntwurfLoeschen hier={hier} titel={titel} ziel={liste.to} onClose={close} /> : null}
+      {offen === 'loeschen' ? <EntwurfLoeschen hier={hier} titel={titel} ziel={liste.to} nochDa={nochDa} onClose={close} /> : null}
     </>
   )
 }

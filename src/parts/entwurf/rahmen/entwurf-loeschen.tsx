@@ -10,11 +10,13 @@ interface EntwurfLoeschenProps {
   hier: EntwurfHier
   titel: string
   ziel: string
+  /** Whether one of the draft's screens is still there, also when the question is not. */
+  nochDa: () => boolean
   onClose: () => void
 }
 
 /** Asks, and names what will be gone. */
-export function EntwurfLoeschen({ hier: { entwurf, sicherung }, titel, ziel, onClose }: EntwurfLoeschenProps) {
+export function EntwurfLoeschen({ hier: { entwurf, sicherung }, titel, ziel, nochDa, onClose }: EntwurfLoeschenProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
 
@@ -22,7 +24,7 @@ export function EntwurfLoeschen({ hier: { entwurf, sicherung }, titel, ziel, onC
     await callApi(removeEinreichung, { params: { id: entwurf.id } })
     sicherung.forget()
     writeMessage(`„${titel}“ wurde gelöscht.`)
-    await navigate(ziel)
+    if (nochDa()) await navigate(ziel)
     client.removeQueries({ queryKey: ['einreichungen', entwurf.id] })
     void client.invalidateQueries({ queryKey: ['einreichungen'] })
   }

@@ -4,6 +4,7 @@ import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAuth } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
+import { readSessionState } from '#src/lib/session-state.ts'
 import { insertPflichttext } from '#tests/support/einreichen.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
 
@@ -184,6 +185,30 @@ test('a draft is deleted after asking by its name; what was submitted has no suc
   await welt.open(`/einreichungen/${id}/basisdaten1`)
   await user.click(await screen.findByRole('button', { name: 'Weitere Aktionen' }))
   expect(screen.queryByRole('menuitem', { name: 'Entwurf löschen …' })).not.toBeInTheDocument()
+})
+
+test('who closes the question and goes elsewhere while a draft is deleted stays there; whoever is still at the draft is led away', async () => {
+  for (const weg of [true, false]) {
+    id = await welt.insertEntwurf()
+    let letThrough = () => {}
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    welt.network.use(http.delete('*/api/einreichungen/:id', () => held, { once: true }))
+    const { router } = await welt.open(`/einreichungen/${id}/basisdaten1`)
+    await choose('Entwurf löschen …')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Löschen' }))
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    if (weg) {
+      await router.navigate(`/agentur/${welt.agenturId}/personen`)
+      await screen.findByRole('heading', { name: 'Vera lukas' })
+    }
+    letThrough()
+    await waitFor(async () => expect(await werk(id)).toBeUndefined())
+    await expect.poll(() => readSessionState().message).toBe('„Klebt nicht.“ wurde gelöscht.')
+    await waitFor(() => expect(router.state.location.pathname).toBe(weg ? `/agentur/${welt.agenturId}/personen` : '/dashboard/'))
+    if (weg) expect(await screen.findByRole('heading', { name: 'Vera lukas' })).toBeVisible()
+    cleanup()
+  }
 })
 
 test('the office reads every version of a field, the agency what its own people did', async () => {
