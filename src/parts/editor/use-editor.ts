@@ -73,7 +73,6 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
   const [stand, setStand] = useState<Stand<Form>>(() => ({ version: satz?.version ?? 0, grund: toForm(satz) }))
   const [laeuft, setLaeuft] = useState(false)
   const [fehler, setFehler] = useState<string | null>(null)
-  const [fokus, setFokus] = useState<Path<Form> | null>(null)
   const before = useLocation().state as EditorZustand | null
   const [gespeichertMs, setGespeichert] = useState(before?.gespeichertMs ?? null)
   const form = useForm<Form>({
@@ -82,10 +81,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     mode: 'onBlur',
     shouldFocusError: true,
   })
-  useEffect(() => {
-    // Nothing takes the focus while the form is inert.
-    if (fokus && !laeuft) form.setFocus(fokus)
-  }, [fokus, laeuft, form])
+  const setFokus = useFokusDanach(form, laeuft)
   const entwurf = useEntwurf({ form, stand, setStand })
   const markiert = useMarkiert(form)
   const submit = (under: number) => form.handleSubmit((values) => write(values as Form, under))()
@@ -163,6 +159,15 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
       entwurf.vergiss()
     },
   }
+}
+
+/** Nothing takes the focus while the form is inert: it goes to the field once nothing runs. */
+function useFokusDanach<Form extends FieldValues>(form: UseFormReturn<Form>, laeuft: boolean) {
+  const [fokus, setFokus] = useState<Path<Form> | null>(null)
+  useEffect(() => {
+    if (fokus && !laeuft) form.setFocus(fokus)
+  }, [fokus, laeuft, form])
+  return setFokus
 }
 
 /** Where no field is left to say it. */
