@@ -45,14 +45,16 @@ export function useImport(): ImportHier {
   const [zeilen, setZeilen] = useState<readonly Vorschauzeile[]>([])
   const [unbekannt, setUnbekannt] = useState<readonly string[]>([])
   const [angelegt, setAngelegt] = useState<number | null>(null)
-  const pruefung = useAktion()
+  // Each file is meant: the one that is chosen while another is being checked is checked next.
+  const pruefung = useAktion({ nacheinander: true })
   const einspielen = useAktion({ keys: [['benutzer']] })
 
   const ask = (body: { vorschau: boolean; einladen: boolean; zeilen: ImportZeile[] }) => callApi(importBenutzer, { body, timeoutMs: TIMEOUT_MS })
 
   function show(all: readonly Vorschauzeile[], antwort: ImportAntwort, vorschau: boolean) {
     const said = new Map(antwort.zeilen.map((zeile) => [zeile.nr, zeile]))
-    setZeilen(all.map((one) => withAntwort(one, said.get(one.zeile.nr), vorschau)))
+    // An answer is about the lines that it was asked of; by now there may be those of another file.
+    setZeilen((jetzt) => (jetzt === all ? all.map((one) => withAntwort(one, said.get(one.zeile.nr), vorschau)) : jetzt))
   }
 
   async function check(all: readonly Vorschauzeile[]): Promise<void> {

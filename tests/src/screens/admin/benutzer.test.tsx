@@ -139,3 +139,43 @@ test('an import shows every line first, keeps them when the server is away, and 
   expect(await find('aenne@import.example')).toMatchObject({ firstname: 'Änne', eingeladenMs: null })
   expect((await find(ADMIN))?.roles).toBe('["ADMIN"]')
 })
+
+const csvOf = (name: string, vorname: string) =>
+  new File([`Vorname;Nachname;E-Mail;Rollen\n${vorname};Liste;${vorname.toLowerCase()}@liste.example;Jurymitglied`], name, { type: 'text/csv' })
+
+/** The line is slow for the next one only: it arrives when it is let through. */
+function holdImport() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/benutzer/import', () => promise, { once: true }))
+  return resolve
+}
+
+test('the file that is chosen while another is still being checked is the one that is checked and taken', async () => {
+  const letThrough = holdImport()
+  await renderBuero('/admin/benutzer/import', ADMIN)
+  const datei = await screen.findByLabelText('CSV-Datei')
+  await user.upload(datei, csvOf('falsch.csv', 'Falsa'))
+  expect(await screen.findByRole('row', { name: /^2 Nicht geprüft .*Falsa Liste/ })).toBeVisible()
+  await user.upload(datei, csvOf('richtig.csv', 'Rita'))
+  expect(await screen.findByText('richtig.csv')).toBeVisible()
+  letThrough()
+  expect(await screen.findByRole('row', { name: /^2 Neu .*Rita Liste/ })).toBeVisible()
+  expect(screen.queryByRole('row', { name: /Falsa/ })).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: '1 Person anlegen' }))
+  expect(await screen.findByText('1 Person wurde angelegt.')).toBeVisible()
+  expect([await find('rita@liste.example'), await find('falsa@liste.example')]).toMatchObject([{ firstname: 'Rita' }, undefined])
+})
+
+test('the answer to an import takes no file away that was chosen meanwhile', async () => {
+  await renderBuero('/admin/benutzer/import', ADMIN)
+  const datei = await screen.findByLabelText('CSV-Datei')
+  await user.upload(datei, csvOf('erste.csv', 'Erna'))
+  const letThrough = holdImport()
+  await user.click(await screen.findByRole('button', { name: '1 Person anlegen' }))
+  await user.upload(datei, csvOf('zweite.csv', 'Zita'))
+  expect(await screen.findByRole('row', { name: /^2 Neu .*Zita Liste/ })).toBeVisible()
+  letThrough()
+  expect(await screen.findByText('1 Person wurde angelegt.')).toBeVisible()
+  expect(screen.getByRole('row', { name: /^2 Neu .*Zita Liste/ })).toBeVisible()
+  expect(screen.queryByRole('row', { name: /Erna/ })).not.toBeInTheDocument()
+})
