@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { confirmZweiterFaktor, startZweiterFaktor, type Einrichtung } from '#contract/zweiter-faktor.ts'
 import { callApi } from '#src/api/client.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
+import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FaktorCodes } from './faktor-codes.tsx'
 import { QrCode } from '#src/parts/qr/qr-code.tsx'
+import { faktorQuery, sitzungenQuery } from './konto-queries.ts'
 import { useAbsenden } from './use-absenden.ts'
+
+/** For whoever has left the page: the codes came when nobody saw them. */
+const UNGESEHEN = 'Der zweite Faktor ist eingeschaltet. Bitte holen Sie unter „Konto und Darstellung“ neue Wiederherstellungscodes.'
 
 /** Password, then the app, then the recovery codes. Nothing is switched on before the code of the app was right. */
 export default function FaktorEinrichten({ onClose }: { onClose: () => void }) {
@@ -48,8 +54,14 @@ interface BestaetigenProps {
 }
 
 function Bestaetigen({ einrichtung: { geheimnis, uri }, onConfirmed, onClose }: BestaetigenProps) {
-  const { handleSubmit, laeuft, satz, feld } = useAbsenden(async ({ code = '' }) =>
-    onConfirmed((await callApi(confirmZweiterFaktor, { body: { code } })).codes),
+  const nochDa = useNochDa()
+  const { handleSubmit, laeuft, satz, feld } = useAbsenden(
+    async ({ code = '' }) => {
+      const { codes } = await callApi(confirmZweiterFaktor, { body: { code } })
+      if (!nochDa()) writeBleibende(UNGESEHEN)
+      onConfirmed(codes)
+    },
+    [faktorQuery.queryKey, sitzungenQuery.queryKey],
   )
   return (
     <form className="konto-faktor" noValidate onSubmit={handleSubmit}>
@@ -69,7 +81,10 @@ function Bestaetigen({ einrichtung: { geheimnis, uri }, onConfirmed, onClose }: 
         <Button type="submit" variant="primary" loading={laeuft}>
           Einschalten
         </Button>
-        <Button onClick={onClose}>Abbrechen</Button>
+        {/* Nothing calls it back, and the codes are shown once. */}
+        <Button disabled={laeuft} onClick={onClose}>
+          Abbrechen
+        </Button>
       </div>
     </form>
   )

@@ -1,9 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 
-/** One form: its text fields by name to the server, what is wrong with them back. */
-export function useAbsenden(send: (werte: Record<string, string>) => Promise<unknown>) {
-  const { run, laeuft, satz, feld } = useAktion()
+/** One form: its text fields by name to the server, what is wrong with them back. `keys`: what is no longer so then, also for whoever has left the form. */
+export function useAbsenden(send: (werte: Record<string, string>) => Promise<unknown>, keys: readonly QueryKey[] = []) {
+  const { run, laeuft, satz, feld } = useAktion({ keys })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
