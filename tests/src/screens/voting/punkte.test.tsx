@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
 import type { Punkte } from '#contract/punkt.ts'
@@ -7,6 +8,7 @@ import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { readSessionState } from '#src/lib/session-state.ts'
 import { Component as Papier } from '#src/screens/voting/president/punkte/papier-screen.tsx'
 import { Component as Tisch } from '#src/screens/voting/president/punkte/punkte-screen.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
@@ -149,6 +151,39 @@ test('votes from paper are entered by one person and count once a second one has
   expect(nacherfassungen).toMatchObject([{ status: 'BESTAETIGT', eingegebenVon: 'Vera admin', beendetVon: 'Vera vorsitz' }])
   await user.click(screen.getByRole('radio', { name: /Entschieden/ }))
   expect(await screen.findByText('Vera j3: 1 Stimme vom Papier')).toBeVisible()
+})
+
+test('the sheet that is begun while the one before is still being sent stays on the screen', async () => {
+  const user = userEvent.setup()
+  const { router, unmount } = await open('admin', '/papier')
+  const choose = async (feld: string, wahl: string) => {
+    await user.click(await screen.findByRole('button', { name: feld }))
+    await user.click(await screen.findByRole('menuitemradio', { name: wahl }))
+  }
+  await choose('Jurymitglied: Bitte wählen', 'Vera j1')
+  const werk = within(await screen.findByRole('group', { name: 'Arbeit 3' }))
+  await user.click(werk.getByRole('button', { name: 'Auf dem Papier: –' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: '9 Punkte' }))
+  await user.type(screen.getByLabelText('Abgegeben am'), '28.05.26 10:00')
+  await user.type(screen.getByLabelText('Grund'), 'Tablet defekt')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/nacherfassungen', () => promise, { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Zur Prüfung geben' }))
+  await choose('Jurymitglied: Vera j1', 'Vera j2')
+  await user.type(await screen.findByLabelText('Grund'), 'Akku leer')
+  resolve()
+  const url = `/api/voting/jurys/${saal.juryId}/punkte`
+  const gespeichert = async () => (await saal.person('admin').call('GET', url)).json<Punkte>().nacherfassungen
+  await waitFor(async () => expect(await gespeichert()).toContainEqual(expect.objectContaining({ name: 'Vera j1', status: 'OFFEN' })))
+  // The answer has come, and all was read anew, when the next request of the same browser is answered.
+  await callApi(getAuth)
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.pathname).toMatch(/\/papier$/)
+  expect(screen.getByLabelText('Grund')).toHaveValue('Akku leer')
+  expect(readSessionState().message).toBe('Die Papierstimmen von Vera j1 warten auf die Prüfung.')
+  const [eingabe] = (await gespeichert()).filter(({ status }) => status === 'OFFEN')
+  await saal.person('admin').call('POST', `/api/voting/jurys/${saal.juryId}/nacherfassungen/${eingabe?.id}/ruecknahme`, { grund: 'Nur ein Versuch' })
+  unmount()
 })
 
 test('a late vote whose juror voted again in the round that was opened again is not tried, and counting it is not offered', async () => {

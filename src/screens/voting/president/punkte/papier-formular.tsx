@@ -4,8 +4,9 @@ import { type Bogen, createNacherfassung, getBogen } from '#contract/nacherfassu
 import type { Punkte } from '#contract/punkt.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import type { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
@@ -19,11 +20,15 @@ interface PapierFormularProps {
   juryId: string
   runde: Punkte['runden'][number]
   mitgliedId: string
+  /** Of the screen: the sheet of the next juror is begun while this one is still on its way. */
+  aktion: Pick<ReturnType<typeof useFrage>, 'confirm' | 'laeuft' | 'fehler' | 'feld'>
   onDone(): void
 }
 
+const NICHTS = 'Es wurde nichts gespeichert.'
+
 /** One sheet of one juror: when it was cast, why it is on paper, and a line a work. */
-export function PapierFormular({ juryId, runde, mitgliedId, onDone }: PapierFormularProps) {
+export function PapierFormular({ juryId, runde, mitgliedId, aktion: { confirm, laeuft, fehler, feld }, onDone }: PapierFormularProps) {
   const headers = usePersonKopf()
   const params = { juryId, rundeId: runde.id, mitgliedId }
   const bogen = useQuery({
@@ -34,7 +39,6 @@ export function PapierFormular({ juryId, runde, mitgliedId, onDone }: PapierForm
   const [abgegeben, setAbgegeben] = useState<string | null>(null)
   const [grund, setGrund] = useState('')
   const [geprueft, setGeprueft] = useState(false)
-  const { run, laeuft, fehler, feld } = useAktion({ keys: [['jury', juryId]] })
   const begonnen = Object.entries(wahlen).filter(([, wahl]) => Object.keys(wahl).length > 0)
   const stimmen = begonnen.flatMap(([id, wahl]) => stimmeOf(id, wahl, runde) ?? [])
   const maengel = {
@@ -47,13 +51,18 @@ export function PapierFormular({ juryId, runde, mitgliedId, onDone }: PapierForm
           ? 'Bei einer Arbeit fehlen noch Kriterien.'
           : undefined,
   }
-  const mangelOf = (name: keyof typeof maengel) => (geprueft ? maengel[name] : undefined)
+  const name = runde.mitglieder.find((each) => each.mitgliedId === mitgliedId)?.name ?? ''
+  const mangelOf = (feldname: keyof typeof maengel) => (geprueft ? maengel[feldname] : undefined)
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setGeprueft(true)
     if (abgegeben === null || Object.values(maengel).some((mangel) => mangel !== undefined)) return
     const body = { rundeId: runde.id, mitgliedId, abgegeben, grund: grund.trim(), stimmen }
-    void run(() => callApi(createNacherfassung, { headers, params: { juryId }, body }), onDone)
+    async function send() {
+      await callApi(createNacherfassung, { headers, params: { juryId }, body })
+      writeMessage(`Die Papierstimmen von ${name} warten auf die Prüfung.`)
+    }
+    void confirm({ frage: `Papierstimmen von ${name}:`, sonst: NICHTS }, send, onDone)
   }
   return (
     <form className="papier" onSubmit={handleSubmit} noValidate>
@@ -83,7 +92,7 @@ export function PapierFormular({ juryId, runde, mitgliedId, onDone }: PapierForm
       {bogen.isError ? <InlineError title={fehlersatzOf(bogen.error)} onRetry={() => void bogen.refetch()} /> : null}
       {bogen.isPending ? <Skeleton height={240} radius={12} /> : null}
       {mangelOf('stimmen') ? <p role="alert">{mangelOf('stimmen')}</p> : null}
-      <Absage fehler={fehler} sonst="Es wurde nichts gespeichert." />
+      <Absage fehler={fehler} sonst={NICHTS} />
       <div className="papier__ende">
         <p>{stimmen.length === 1 ? '1 Stimme eingetragen' : `${stimmen.length} Stimmen eingetragen`}</p>
         <Button type="submit" size="touch" variant="confirm" loading={laeuft}>

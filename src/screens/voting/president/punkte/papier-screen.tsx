@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Punkte } from '#contract/punkt.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { ProbelaufBand } from '#src/parts/probelauf/probelauf-band.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -45,6 +47,8 @@ function Erfassen({ punkte }: { punkte: Punkte }) {
   const runden = punkte.runden.filter(({ status }) => status === 'GESCHLOSSEN')
   const [rundeId, setRundeId] = useState(runden[0]?.id ?? null)
   const [mitgliedId, setMitgliedId] = useState<string | null>(null)
+  const aktion = useFrage({ keys: [['jury', punkte.juryId]] })
+  const nochDa = useNochDa()
   const runde = runden.find(({ id }) => id === rundeId)
   if (!runde)
     return (
@@ -52,18 +56,29 @@ function Erfassen({ punkte }: { punkte: Punkte }) {
         Papierstimmen werden erfasst, sobald eine Runde geschlossen ist und solange ihr Ergebnis nicht bestätigt ist.
       </EmptyState>
     )
+  // What is still on its way belongs to the sheet before: it leads nobody out of the next one.
+  function choose(set: (id: string | null) => void, id: string | null) {
+    if (id === rundeId || id === mitgliedId) return
+    aktion.reset()
+    set(id)
+  }
   return (
     <>
       <p className="punkte__weg">{`Für die Runde „${runde.titel}“ geben Sie ein, was auf dem Papier steht. Es zählt erst, wenn eine zweite Person es geprüft hat.`}</p>
       <div className="papier__wer">
         {runden.length > 1 ? (
-          <SelectField label="Runde" value={rundeId} options={runden.map(({ id, titel }) => ({ value: id, label: titel }))} onChange={setRundeId} />
+          <SelectField
+            label="Runde"
+            value={rundeId}
+            options={runden.map(({ id, titel }) => ({ value: id, label: titel }))}
+            onChange={(id) => choose(setRundeId, id)}
+          />
         ) : null}
         <SelectField
           label="Jurymitglied"
           value={mitgliedId}
           options={runde.mitglieder.map((each) => ({ value: each.mitgliedId, label: each.name }))}
-          onChange={setMitgliedId}
+          onChange={(id) => choose(setMitgliedId, id)}
         />
       </div>
       {mitgliedId === null ? null : (
@@ -72,7 +87,8 @@ function Erfassen({ punkte }: { punkte: Punkte }) {
           juryId={punkte.juryId}
           runde={runde}
           mitgliedId={mitgliedId}
-          onDone={() => void navigate(`/voting/president/${punkte.juryId}/punkte`)}
+          aktion={aktion}
+          onDone={() => (nochDa() ? void navigate(`/voting/president/${punkte.juryId}/punkte`) : undefined)}
         />
       )}
     </>
