@@ -1,17 +1,20 @@
 import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { folgeOf } from '#src/api/folge.ts'
+import { writeMessage } from '#src/lib/session-state.ts'
 import { writeBleibende } from '../rueckmeldung/bleibende.ts'
 import { type Aktion, type AktionAuftrag, useAktion } from './use-aktion.ts'
 
-interface Frage {
+interface Frage<T> {
   frage: string
   /** What is still so when it was refused. */
   sonst: string
+  /** What is said of one that was closed and went well, where no list shows it by itself. */
+  getan?: (antwort: T) => string
 }
 
-interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'feld'> {
-  confirm<T>(frage: Frage, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void>
+interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'satz' | 'feld'> {
+  confirm<T>(frage: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void>
   /** When the question opens or closes: what was said of the one before is forgotten. */
   reset(): void
 }
@@ -21,10 +24,10 @@ interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'feld'> {
  * it, and a refusal is then said beside all dialogs.
  */
 export function useFrage(auftrag: AktionAuftrag): FrageAktion {
-  const { run, laeuft, fehler, feld, reset } = useAktion(auftrag)
+  const { run, laeuft, fehler, satz, feld, reset } = useAktion(auftrag)
   const nummer = useRef(0)
 
-  async function confirm<T>({ frage, sonst }: Frage, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void> {
+  async function confirm<T>({ frage, sonst, getan }: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void> {
     const meine = nummer.current
     const isClosed = () => meine !== nummer.current
     let failure: unknown
@@ -34,7 +37,7 @@ export function useFrage(auftrag: AktionAuftrag): FrageAktion {
     }
     await run(
       () => act().catch(keepFailure),
-      (antwort) => (isClosed() ? undefined : onDone?.(antwort)),
+      (antwort) => (isClosed() ? getan && writeMessage(getan(antwort)) : onDone?.(antwort)),
     )
     if (!isClosed() || !(failure instanceof ApiError)) return
     reset()
@@ -45,6 +48,7 @@ export function useFrage(auftrag: AktionAuftrag): FrageAktion {
     confirm,
     laeuft,
     fehler,
+    satz,
     feld,
     reset() {
       nummer.current += 1

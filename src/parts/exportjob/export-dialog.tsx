@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Absage } from '../aktion/absage.tsx'
-import { useAktion } from '../aktion/use-aktion.ts'
+import { useFrage } from '../aktion/use-frage.ts'
 import { exportvorschauQuery, type ExportWahl } from './exportjob-queries.ts'
 import { einreichungenWort, EXPORTJOB_TYP_WORT, mengeOf } from './exportjob-worte.ts'
 import './export-dialog.css'
@@ -18,26 +18,46 @@ interface ExportDialogProps {
   wahl: ExportWahl
   onClose: () => void
   onBeginnen: (typ: ExportjobTyp) => Promise<void>
+  onDone: () => void
 }
 
+const NICHTS = 'Es wurde kein Export begonnen.'
+
 /** Says how many works, which, and how much that is, before anything runs. */
-export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
+export function ExportDialog({ wahl, onClose, onBeginnen, onDone }: ExportDialogProps) {
   const [typ, setTyp] = useState<ExportjobTyp>('EXCEL_EINREICHUNGEN')
-  const { run, laeuft, fehler } = useAktion()
+  const { confirm, laeuft, fehler, reset } = useFrage({})
   const { data, error, isFetching, refetch } = useQuery(exportvorschauQuery(wahl))
+
+  const titel = data
+    ? data.anzahl === 0
+      ? 'Keine dieser Einreichungen gibt es noch'
+      : `${einreichungenWort(data.anzahl)} exportieren`
+    : 'Exportieren'
+
+  function close() {
+    reset()
+    onClose()
+  }
 
   const kann = data !== undefined && data.anzahl > 0 && mengeOf(typ, data).geht
   return (
     <Dialog
       open
       size="md"
-      title={data ? (data.anzahl === 0 ? 'Keine dieser Einreichungen gibt es noch' : `${einreichungenWort(data.anzahl)} exportieren`) : 'Exportieren'}
-      onClose={onClose}
+      title={titel}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           {kann ? (
-            <Button variant="primary" loading={laeuft} onClick={() => void run(() => onBeginnen(typ))}>
+            <Button
+              variant="primary"
+              loading={laeuft}
+              onClick={() =>
+                void confirm({ frage: `${titel}:`, sonst: NICHTS, getan: () => 'Der Export ist begonnen.' }, () => onBeginnen(typ), onDone)
+              }
+            >
               Export beginnen
             </Button>
           ) : null}
@@ -47,7 +67,7 @@ export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
       <div className="export-dialog">
         {error && !data ? (
           <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching}>
-            Es wurde kein Export begonnen.
+            {NICHTS}
           </InlineError>
         ) : null}
         {data || error ? null : <Skeleton height={220} radius={10} />}
@@ -70,7 +90,7 @@ export function ExportDialog({ wahl, onClose, onBeginnen }: ExportDialogProps) {
             <Namen vorschau={data} />
           </>
         ) : null}
-        <Absage fehler={fehler} sonst="Es wurde kein Export begonnen." />
+        <Absage fehler={fehler} sonst={NICHTS} />
       </div>
     </Dialog>
   )

@@ -2,13 +2,15 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { Absage } from '../aktion/absage.tsx'
-import { useAktion } from '../aktion/use-aktion.ts'
+import { useFrage } from '../aktion/use-frage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Betroffene } from './betroffene.tsx'
 import { satzOf, titelOf, worteOf, type Sammelwahl } from './sammel-worte.ts'
+
+const NICHTS = 'Es wurde nichts verändert.'
 
 interface SammelDialogProps<Art extends string> {
   wahl: Sammelwahl<Art>
@@ -25,7 +27,7 @@ interface SammelDialogProps<Art extends string> {
 export function SammelDialog<Art extends string>({ wahl, aktion, ids, felder, onClose, onDone }: SammelDialogProps<Art>) {
   const { einheit, run, veraltet } = wahl
   const worte = worteOf(wahl, aktion)
-  const { run: handle, laeuft, fehler, feld } = useAktion({ keys: veraltet.map((name) => [name]) })
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: veraltet.map((name) => [name]) })
   const vorschau = useQuery({
     queryKey: ['sammelaktion', einheit.eins, aktion, ids],
     queryFn: ({ signal }) => run({ aktion, ids: [...ids], vorschau: true }, signal),
@@ -34,9 +36,16 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, felder, on
   })
   const { data } = vorschau
   const anzahl = data?.betroffen.length ?? 0
+  const titel = data ? titelOf(anzahl, einheit, worte) : worte.knopf
+
+  function close() {
+    reset()
+    onClose()
+  }
 
   const handleRun = () =>
-    handle(
+    confirm(
+      { frage: titel, sonst: NICHTS, getan: (antwort) => satzOf(antwort, einheit, worte) },
       () => run({ aktion, ids: [...ids], vorschau: false }),
       (antwort) => onDone(satzOf(antwort, einheit, worte)),
     )
@@ -46,11 +55,11 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, felder, on
       open
       size="md"
       role="alertdialog"
-      title={data ? titelOf(anzahl, einheit, worte) : worte.knopf}
-      onClose={onClose}
+      title={titel}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{data && anzahl === 0 ? 'Verstanden' : 'Abbrechen'}</Button>
+          <Button onClick={close}>{data && anzahl === 0 ? 'Verstanden' : 'Abbrechen'}</Button>
           {anzahl > 0 ? (
             <Button variant={worte.gefahr ? 'danger' : 'primary'} loading={laeuft} onClick={() => void handleRun()}>
               {worte.tun ?? worte.knopf}
@@ -62,7 +71,7 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, felder, on
       <div className="sammel-dialog">
         {data ? <Betroffene antwort={data} einheit={einheit} worte={worte} /> : <Warten abfrage={vorschau} />}
         {anzahl > 0 ? felder?.(feld) : null}
-        <Absage fehler={felder && fehler?.fields ? null : fehler} sonst="Es wurde nichts verändert." />
+        <Absage fehler={felder && fehler?.fields ? null : fehler} sonst={NICHTS} />
       </div>
     </Dialog>
   )
@@ -73,7 +82,7 @@ function Warten({ abfrage: { error, isFetching, refetch } }: { abfrage: Pick<Use
   if (!error) return <Skeleton height={120} radius={10} />
   return (
     <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching}>
-      Es wurde nichts verändert.
+      {NICHTS}
     </InlineError>
   )
 }

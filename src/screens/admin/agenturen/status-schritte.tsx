@@ -3,6 +3,7 @@ import { changeAgenturStatus, resendBestaetigung, type Agentur, type AgenturSchr
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { AgenturStatusZeichen } from '#src/parts/agentur/agentur-status.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -17,6 +18,8 @@ interface Schritt {
   text: string | null
   ton: 'primary' | 'secondary' | 'danger'
 }
+
+const NICHTS = 'Es wurde nichts geändert.'
 
 const SCHRITTE: Readonly<Record<AgenturSchritt, Schritt>> = {
   FREIGEBEN: {
@@ -110,14 +113,20 @@ interface SchrittDialogProps {
 
 function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
   const { knopf, frage, folge, text: label, ton } = SCHRITTE[schritt]
-  const { run, laeuft, fehler, feld } = useAktion({ keys: [['agenturen'], ['lage'], ['verlauf', 'agentur', agentur.id]] })
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: [['agenturen'], ['lage'], ['verlauf', 'agentur', agentur.id]] })
+
+  function close() {
+    reset()
+    onClose()
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The dialog stands inside the form of the note.
     event.stopPropagation()
     const text = String(new FormData(event.currentTarget).get('text') ?? '')
-    void run(() => callApi(changeAgenturStatus, { params: { id: agentur.id }, body: { schritt, text, version: agentur.version } }), onClose)
+    const change = () => callApi(changeAgenturStatus, { params: { id: agentur.id }, body: { schritt, text, version: agentur.version } })
+    void confirm({ frage, sonst: NICHTS }, change, onClose)
   }
 
   return (
@@ -125,10 +134,10 @@ function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
       open
       role="alertdialog"
       title={frage}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button type="submit" form="status-schritt" variant={ton === 'danger' ? 'danger' : 'primary'} loading={laeuft}>
             {knopf.replace(' …', '')}
           </Button>
@@ -138,7 +147,7 @@ function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
       <form id="status-schritt" noValidate className="status-schritte__frage" onSubmit={handleSubmit}>
         <p>{folge}</p>
         {label ? <TextAreaField label={label} name="text" rows={5} defaultValue="" error={feld('text')} /> : null}
-        <Absage fehler={feld('text') ? null : fehler} sonst="Es wurde nichts geändert." />
+        <Absage fehler={feld('text') ? null : fehler} sonst={NICHTS} />
       </form>
     </Dialog>
   )

@@ -140,8 +140,8 @@ export function Component() {
         <ExportDialog
           wahl={wahl}
           onClose={() => setWahl(null)}
-          onBeginnen={async (typ) => {
-            await exporte.create(typ, wahl)
+          onBeginnen={(typ) => exporte.create(typ, wahl)}
+          onDone={() => {
             setWahl(null)
             auswahl.clear()
             setOffen(true)

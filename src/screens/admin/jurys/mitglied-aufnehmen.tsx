@@ -4,7 +4,7 @@ import type { JurySatz } from '#contract/jury-editor.ts'
 import { createJurymitglied, type JurymitgliedEingabe } from '#contract/jurymitglied.ts'
 import { callApi } from '#src/api/client.ts'
 import { localError } from '#src/api/local-error.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { jurywahlQuery } from '#src/parts/jury/jury-editor-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Combobox } from '#src/ui/combobox.tsx'
@@ -17,30 +17,40 @@ interface MitgliedAufnehmenProps {
   onClose: () => void
 }
 
+const FRAGE = 'In die Jury aufnehmen'
+
 type Person = { id: string; name: string }
 
 /** A seat for somebody who has the role. Whoever comes after the opening is in the sealed log, which is said here. */
 export function MitgliedAufnehmen({ jury, onClose }: MitgliedAufnehmenProps) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: [['jury-liste']] })
+  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: [['jury-liste']] })
   const [person, setPerson] = useState<Person | null>(null)
   const [vorgeschlagen, setVorgeschlagen] = useState('')
   const [werte, setWerte] = useState<JurymitgliedEingabe>(() => leereAngaben(jury))
 
-  const save = () =>
-    run(async () => {
-      if (!person) throw localError('Bitte wählen Sie eine Person.', { benutzerId: 'Bitte wählen Sie eine Person.' })
-      return callApi(createJurymitglied, { params: { juryId: jury.id }, body: { ...werte, benutzerId: person.id } })
-    }, onClose)
+  async function save() {
+    if (!person) throw localError('Bitte wählen Sie eine Person.', { benutzerId: 'Bitte wählen Sie eine Person.' })
+    return callApi(createJurymitglied, { params: { juryId: jury.id }, body: { ...werte, benutzerId: person.id } })
+  }
+
+  function close() {
+    reset()
+    onClose()
+  }
 
   return (
     <Dialog
       open
-      title="In die Jury aufnehmen"
-      onClose={onClose}
+      title={FRAGE}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="primary" loading={laeuft} onClick={() => void save()}>
+          <Button onClick={close}>Abbrechen</Button>
+          <Button
+            variant="primary"
+            loading={laeuft}
+            onClick={() => void confirm({ frage: `${FRAGE}: ${person?.name ?? ''}.`, sonst: 'Es wurde niemand aufgenommen.' }, save, onClose)}
+          >
             Aufnehmen
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { removeJurymitglied, updateJurymitglied, type Jurymitglied, type JurymitgliedEingabe } from '#contract/jurymitglied.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -13,6 +13,8 @@ interface MitgliedBearbeitenProps {
   eingefroren: boolean
   onClose: () => void
 }
+
+const NICHTS = 'Es wurde nichts geändert.'
 
 /** Changes a seat, or takes it away: two questions, one after the other. */
 export function MitgliedBearbeiten({ mitglied, eingefroren, onClose }: MitgliedBearbeitenProps) {
@@ -27,23 +29,27 @@ function Aendern({ mitglied, eingefroren, onClose, onEntfernen }: MitgliedBearbe
   const gelesen = { funktion, stimmberechtigt, arbeitgeber, netzwerk }
   const [getippt, setGetippt] = useState<Partial<JurymitgliedEingabe>>({})
   const werte = { ...gelesen, ...getippt }
-  const { run, laeuft, satz, feld } = useAktion({ keys: [['jury-liste']] })
+  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: [['jury-liste']] })
+
+  const save = () => callApi(updateJurymitglied, { params: { id }, body: { ...werte, version } })
+
+  function leave(next: () => void) {
+    reset()
+    next()
+  }
+
   return (
     <Dialog
       open
       title={mitglied.name}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       actions={
         <>
-          <Button variant="ghost" onClick={onEntfernen}>
+          <Button variant="ghost" onClick={() => leave(onEntfernen)}>
             Aus der Jury nehmen
           </Button>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button
-            variant="primary"
-            loading={laeuft}
-            onClick={() => void run(() => callApi(updateJurymitglied, { params: { id }, body: { ...werte, version } }), onClose)}
-          >
+          <Button onClick={() => leave(onClose)}>Abbrechen</Button>
+          <Button variant="primary" loading={laeuft} onClick={() => void confirm({ frage: `${mitglied.name}:`, sonst: NICHTS }, save, onClose)}>
             Speichern
           </Button>
         </>
@@ -69,20 +75,27 @@ function changesOf(gelesen: JurymitgliedEingabe, neu: JurymitgliedEingabe): Part
 
 function Entfernen({ mitglied: { id, name }, eingefroren, onClose }: MitgliedBearbeitenProps) {
   const [grund, setGrund] = useState('')
-  const { run, laeuft, satz, feld } = useAktion({ keys: [['jury-liste']] })
+  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: [['jury-liste']] })
+  const frage = `${name} aus der Jury nehmen?`
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   return (
     <Dialog
       open
       role="alertdialog"
-      title={`${name} aus der Jury nehmen?`}
-      onClose={onClose}
+      title={frage}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button
             variant="danger"
             loading={laeuft}
-            onClick={() => void run(() => callApi(removeJurymitglied, { params: { id }, body: { grund } }), onClose)}
+            onClick={() => void confirm({ frage, sonst: NICHTS }, () => callApi(removeJurymitglied, { params: { id }, body: { grund } }), onClose)}
           >
             Aus der Jury nehmen
           </Button>
@@ -106,7 +119,7 @@ function Entfernen({ mitglied: { id, name }, eingefroren, onClose }: MitgliedBea
             onChange={(event) => setGrund(event.currentTarget.value)}
           />
         ) : null}
-        {satz ? <InlineError title={satz}>Es wurde nichts geändert.</InlineError> : null}
+        {satz ? <InlineError title={satz}>{NICHTS}</InlineError> : null}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sendMahnungen } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { formatEuro } from '#contract/geld.ts'
 import { rechnungenWort } from '#src/parts/rechnung/rechnung-worte.ts'
 import { SammelFrage } from './sammel-frage.tsx'
@@ -14,7 +14,7 @@ interface MahnungDialogProps {
 
 /** Which invoices are reminded, at which level and to whom. */
 export function MahnungDialog({ ids, onClose, onDone }: MahnungDialogProps) {
-  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']] })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['rechnungen']] })
   const vorschau = useQuery({
     queryKey: ['mahnungen', ids],
     queryFn: ({ signal }) => callApi(sendMahnungen, { body: { ids: [...ids], vorschau: true }, signal }),
@@ -30,22 +30,34 @@ export function MahnungDialog({ ids, onClose, onDone }: MahnungDialogProps) {
     gcTime: 0,
   })
   const anzahl = vorschau.data?.betroffen.length ?? 0
+  const titel = !vorschau.data ? 'Mahnen' : anzahl === 0 ? 'Keine Rechnung kann gemahnt werden' : `${rechnungenWort(anzahl)} mahnen?`
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   return (
     <SammelFrage
-      titel={!vorschau.data ? 'Mahnen' : anzahl === 0 ? 'Keine Rechnung kann gemahnt werden' : `${rechnungenWort(anzahl)} mahnen?`}
+      titel={titel}
       knopf={anzahl === 1 ? 'Mahnung senden' : 'Mahnungen senden'}
       vorschau={vorschau}
       laeuft={laeuft}
       fehler={fehler?.satz ?? null}
-      onClose={onClose}
+      onClose={close}
       onRun={() =>
-        void run(
+        void confirm(
+          { frage: titel, sonst: 'Es wurde nichts gesendet.', getan: gesendetSatzOf },
           () => callApi(sendMahnungen, { body: { ids: [...ids], vorschau: false } }),
-          ({ betroffen }) => onDone(betroffen.length === 1 ? 'Die Mahnung wird gesendet.' : `${betroffen.length} Mahnungen werden gesendet.`),
+          (antwort) => onDone(gesendetSatzOf(antwort)),
         )
       }
     >
       <p>Jede Mahnung geht als E-Mail mit der Rechnung im Anhang an die Agentur.</p>
     </SammelFrage>
   )
+}
+
+function gesendetSatzOf({ betroffen }: { betroffen: readonly unknown[] }): string {
+  return betroffen.length === 1 ? 'Die Mahnung wird gesendet.' : `${betroffen.length} Mahnungen werden gesendet.`
 }

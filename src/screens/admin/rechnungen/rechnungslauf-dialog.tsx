@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createRechnungen, type RechnungslaufAntwort } from '#contract/rechnung.ts'
 import type { JAHRE } from '#contract/produkt.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { formatEuro } from '#contract/geld.ts'
 import { arbeitenWort, rechnungenWort } from '#src/parts/rechnung/rechnung-worte.ts'
 import { SammelFrage } from './sammel-frage.tsx'
@@ -22,19 +22,27 @@ export function RechnungslaufDialog({ jahr, onClose, onDone }: RechnungslaufDial
     staleTime: 0,
     gcTime: 0,
   })
-  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']], reload: vorschau.refetch })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['rechnungen']], reload: vorschau.refetch })
   const { data } = vorschau
   const anzahl = data?.betroffen.length ?? 0
+  const titel = !data ? 'Rechnungen erstellen' : anzahl === 0 ? `Für ${jahr} ist nichts zu verrechnen` : `${rechnungenWort(anzahl)} ausstellen?`
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   return (
     <SammelFrage
-      titel={!data ? 'Rechnungen erstellen' : anzahl === 0 ? `Für ${jahr} ist nichts zu verrechnen` : `${rechnungenWort(anzahl)} ausstellen?`}
+      titel={titel}
       knopf={anzahl === 1 ? 'Rechnung ausstellen' : 'Rechnungen ausstellen'}
       vorschau={vorschau}
       laeuft={laeuft}
       fehler={fehler?.satz ?? null}
-      onClose={onClose}
+      onClose={close}
       onRun={() =>
-        void run(
+        void confirm(
+          { frage: titel, sonst: 'Es wurde nichts ausgestellt.', getan: satzOf },
           () => callApi(createRechnungen, { body: { jahr, vorschau: false, gesehen: data?.gesehen ?? [] } }),
           (antwort) => onDone(satzOf(antwort)),
         )

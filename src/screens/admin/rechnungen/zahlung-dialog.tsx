@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { createRueckzahlung, createZahlungseingang, type Rechnung } from '#contract/rechnung.ts'
 import type { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { formatEuro, formatGeld } from '#contract/geld.ts'
 import { parseGeld } from '#src/lib/geld.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
@@ -26,7 +26,7 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
   const { id } = rechnung
   const vorschlagCent = zurueck ? rechnung.guthabenCent : rechnung.offenCent
   const titel = zurueck ? 'Rückzahlung erfassen' : 'Zahlung erfassen'
-  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']] })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['rechnungen']] })
   // The amount about which the server has asked.
   const [gefragt, setGefragt] = useState<number | null>(null)
   // One dialog is one payment, however often the button is pressed.
@@ -41,15 +41,22 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
   const zuHoch = fehler?.code === 'zahlung-zu-hoch'
   const trotzdem = zuHoch && gefragt === betragCent
 
+  function close() {
+    reset()
+    onClose()
+  }
+
   function save() {
     const body = { id: kennung, betragCent, datum: datum ?? '', referenz }
     setGefragt(betragCent)
-    void run(
+    const satzOf = (danach: Rechnung) => (zurueck ? 'Die Rückzahlung ist erfasst.' : erfasstSatzOf(danach))
+    void confirm(
+      { frage: `${titel}, Rechnung ${rechnung.nummer}:`, sonst: 'Es wurde nichts erfasst.', getan: satzOf },
       () =>
         zurueck
           ? callApi(createRueckzahlung, { params: { id }, body })
           : callApi(createZahlungseingang, { params: { id }, body: { ...body, ...(trotzdem && { trotzdem }) } }),
-      (danach) => onDone(zurueck ? 'Die Rückzahlung ist erfasst.' : erfasstSatzOf(danach)),
+      (danach) => onDone(satzOf(danach)),
     )
   }
 
@@ -58,10 +65,10 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
       open
       size="md"
       title={titel}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} onClick={save}>
             {trotzdem ? 'Trotzdem erfassen' : titel}
           </Button>

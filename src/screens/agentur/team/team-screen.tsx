@@ -8,7 +8,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { teamQuery } from '#src/parts/agentur/agentur-queries.ts'
 import { useAgentur } from '#src/parts/agentur/use-agentur.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { EditorKopf } from '#src/parts/editor/editor-kopf.tsx'
 import { alterssatzOf, personNameOf } from '#src/parts/nachwuchs/nachwuchs-worte.ts'
 import { PersonDialog, type Feldsaetze } from '#src/parts/nachwuchs/person-dialog.tsx'
@@ -47,7 +47,7 @@ function TeamAnsicht({ team }: { team: Team }) {
   // By id: the team may be read anew while somebody types, and others stand at their places then.
   const [offen, setOffen] = useState<string | null>(null)
   const [gehend, setGehend] = useState<string | null>(null)
-  const { save, laeuft } = useTeam(agentur.id, team)
+  const { save, laeuft, reset } = useTeam(agentur.id, team)
   const personen = team.personen.map(toEingabe)
   const alter = alterssatzOf(team.personen, team)
   const idOf = (platz: number) => team.personen[platz]?.id ?? null
@@ -85,12 +85,11 @@ function TeamAnsicht({ team }: { team: Team }) {
           ansprechHinweis="Sie spricht für das Team. E-Mails gehen an die Personen unter „Ansprechpartner“."
           heute={team.heute}
           laeuft={laeuft}
-          onClose={() => setOffen(null)}
-          onSave={async (neu) => {
-            const saetze = await save(neu, platz)
-            if (saetze === null) setOffen(null)
-            return saetze
+          onClose={() => {
+            reset()
+            setOffen(null)
           }}
+          onSave={(neu) => save(neu, platz, () => setOffen(null))}
         />
       )}
       <Rueckfrage
@@ -111,21 +110,26 @@ function TeamAnsicht({ team }: { team: Team }) {
 
 /** The whole team is sent, under the version that was read. */
 function useTeam(agenturId: string, team: Team) {
-  const { run, laeuft } = useAktion({ keys: [['agenturen']] })
+  const { confirm, laeuft, reset } = useFrage({ keys: [['agenturen']] })
 
-  async function save(personen: NachwuchspersonEingabe[], platz: number): Promise<Feldsaetze | null> {
-    let saetze: Feldsaetze = { '': 'Das wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.' }
-    const gelungen = await run(async () => {
+  async function save(personen: NachwuchspersonEingabe[], platz: number, onDone: () => void): Promise<Feldsaetze | null> {
+    let saetze: Feldsaetze | null = { '': 'Das wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.' }
+    const wer = personen[platz]
+    async function send() {
       try {
         return await callApi(updateTeam, { params: { id: agenturId }, body: { version: team.version, personen } })
       } catch (error) {
         if (error instanceof ApiError) saetze = feldsaetzeOf(error, platz)
         throw error
       }
+    }
+    await confirm({ frage: `Angaben von ${wer ? personNameOf(wer) : 'Person'}:`, sonst: 'Am Team wurde nichts geändert.' }, send, () => {
+      saetze = null
+      onDone()
     })
-    return gelungen ? null : saetze
+    return saetze
   }
-  return { save, laeuft }
+  return { save, laeuft, reset }
 }
 
 /** What is said of the person in the dialog stands at its field, everything else below. */

@@ -4,7 +4,7 @@ import type { Kriterium } from '#contract/runde.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
@@ -25,6 +25,9 @@ export interface PunktEntscheidenProps {
   onClose: () => void
 }
 
+const FRAGE = 'Zählt diese Stimme?'
+const NICHTS = 'Ihre Entscheidung wurde nicht übernommen.'
+
 /** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
 export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = null, onClose }: PunktEntscheidenProps) {
   const headers = usePersonKopf()
@@ -32,9 +35,10 @@ export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = nu
   const nieSatz = nieSatzOf(punkt)
   const [grund, setGrund] = useState(punkt.ueberholt ? UEBERHOLT_GRUND : '')
   const [fehlt, setFehlt] = useState(false)
-  const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['jury', juryId]] })
   const settle = (entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT') =>
-    run(
+    confirm(
+      { frage: `${FRAGE} ${punkt.titel} (${punkt.nummer}).`, sonst: NICHTS },
       () =>
         callApi(settleStimmabgabe, {
           headers,
@@ -43,6 +47,10 @@ export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = nu
         }),
       onClose,
     )
+  function close() {
+    reset()
+    onClose()
+  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -53,11 +61,11 @@ export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = nu
     <Dialog
       open
       size="md"
-      onClose={onClose}
-      title="Zählt diese Stimme?"
+      onClose={close}
+      title={FRAGE}
       actions={
         <>
-          <Button size="touch" onClick={onClose}>
+          <Button size="touch" onClick={close}>
             Abbrechen
           </Button>
           <Button type="submit" form={form} value="NICHT_GEZAEHLT" size="touch" loading={laeuft}>
@@ -90,7 +98,7 @@ export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = nu
           hint="Steht im Protokoll der Jury. Die Entscheidung ist endgültig."
           error={fehlt && grund.trim() === '' ? 'Bitte nennen Sie den Grund.' : undefined}
         />
-        <Absage fehler={fehler} sonst="Ihre Entscheidung wurde nicht übernommen." />
+        <Absage fehler={fehler} sonst={NICHTS} />
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { dismissUeberholte } from '#contract/entscheidung.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +11,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { UEBERHOLT_GRUND } from './punkte/punkt-worte.ts'
 import './punkt-entscheiden.css'
+
+const NICHTS = 'Was davon schon abgelehnt ist, steht nicht mehr in der Liste.'
 
 type Punkt = Uebersicht['offenePunkte'][number]
 
@@ -29,10 +31,15 @@ export function UeberholteKnopf({ punkte, onFrage }: { punkte: readonly Punkt[];
 export function UeberholteAblehnen({ juryId, ids, onClose }: { juryId: string; ids: readonly string[]; onClose(): void }) {
   const headers = usePersonKopf()
   const [grund, setGrund] = useState(UEBERHOLT_GRUND)
-  const { run, laeuft, fehler, feld } = useAktion({ keys: [['jury', juryId]] })
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: [['jury', juryId]] })
+  const frage = `${ids.length} überholte Stimmen ablehnen?`
   const dismiss = () => callApi(dismissUeberholte, { headers, params: { juryId }, body: { stimmabgabeIds: [...ids], grund: grund.trim() } })
   function handleDismiss() {
-    if (grund.trim() !== '') void run(dismiss, done)
+    if (grund.trim() !== '') void confirm({ frage, sonst: NICHTS }, dismiss, done)
+  }
+  function close() {
+    reset()
+    onClose()
   }
   // The button is gone with what it was about.
   function done() {
@@ -43,11 +50,11 @@ export function UeberholteAblehnen({ juryId, ids, onClose }: { juryId: string; i
     <Dialog
       open
       size="md"
-      onClose={onClose}
-      title={`${ids.length} überholte Stimmen ablehnen?`}
+      onClose={close}
+      title={frage}
       actions={
         <>
-          <Button size="touch" onClick={onClose}>
+          <Button size="touch" onClick={close}>
             Abbrechen
           </Button>
           <Button size="touch" variant="confirm" loading={laeuft} onClick={handleDismiss}>
@@ -68,7 +75,7 @@ export function UeberholteAblehnen({ juryId, ids, onClose }: { juryId: string; i
           error={grund.trim() === '' ? 'Bitte nennen Sie den Grund.' : feld('grund')}
           onChange={(event) => setGrund(event.currentTarget.value)}
         />
-        <Absage fehler={fehler?.fields ? null : fehler} sonst="Was davon schon abgelehnt ist, steht nicht mehr in der Liste." />
+        <Absage fehler={fehler?.fields ? null : fehler} sonst={NICHTS} />
       </div>
     </Dialog>
   )

@@ -1,6 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getAuth } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -133,6 +136,23 @@ test('what a mode does not use keeps nobody from saving', async () => {
   await press('Speichern')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/jurys/${juryId}`))
   expect(await screen.findByRole('button', { name: /^Auswahl.*Ja oder Nein/ })).toBeVisible()
+})
+
+test('the answer to a change of a seat does not close the question whether to take it away', async () => {
+  await open(`/admin/jurys/${juryId}`)
+  await press('Vera eins bearbeiten')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vera eins' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Arbeitgeber/ }), 'Blitz')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.put('*/api/jurymitglieder/:id', () => promise, { once: true }))
+  await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+  await user.click(dialog.getByRole('button', { name: 'Aus der Jury nehmen' }))
+  const weg = await screen.findByRole('alertdialog', { name: 'Vera eins aus der Jury nehmen?' })
+  resolve()
+  expect(await screen.findByText(/Blitz/)).toBeInTheDocument()
+  await callApi(getAuth)
+  expect(weg).toBeVisible()
+  await user.click(within(weg).getByRole('button', { name: 'Abbrechen' }))
 })
 
 test('opening asks first; afterwards the round is frozen and somebody who leaves loses the vote, which is said', async () => {

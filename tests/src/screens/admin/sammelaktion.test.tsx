@@ -1,6 +1,7 @@
 // Several records at once, seen through the categories.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
@@ -87,4 +88,44 @@ test('archiving can be left without a change, and what cannot be done says so', 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }))
   expect((await admin('GET', `/api/kategorien/${id}`)).json()).toMatchObject({ aktiv: true, version: 1 })
   expect(screen.getByText('1 ausgewählt')).toBeVisible()
+})
+
+/** The line is slow for the next one only: it arrives when it is let through. */
+function hold() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/sammelaktionen/*', () => promise, { once: true }))
+  return resolve
+}
+
+/** A question that is left while it is being answered, and another one about more. */
+async function askTwice() {
+  await create(1, 'Frei')
+  await create(2, 'Bleibt')
+  await renderBuero('/admin/kategorien', 'admin@test.example')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Frei/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
+  const erste = within(await screen.findByRole('alertdialog', { name: '1 Kategorie löschen?' }))
+  const letThrough = hold()
+  await userEvent.click(erste.getByRole('button', { name: 'Löschen' }))
+  await userEvent.click(erste.getByRole('button', { name: 'Abbrechen' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Bleibt/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Archivieren' }))
+  expect(await screen.findByRole('alertdialog', { name: '2 Kategorien archivieren?' })).toBeVisible()
+  return letThrough
+}
+
+test('an answer whose question was closed is said, closes no other one, and takes no row out of the choice', async () => {
+  const letThrough = await askTwice()
+  letThrough()
+  expect(await screen.findByText('„Frei (2026)“ wurde gelöscht.')).toBeVisible()
+  expect(screen.getByRole('alertdialog', { name: /archivieren\?$/ })).toBeVisible()
+  expect(screen.getByText(/^\d ausgewählt$/)).toBeInTheDocument()
+})
+
+test('a refusal whose question was closed is said with it, beside the next one', async () => {
+  const letThrough = await askTwice()
+  await server.kontext.db.deleteFrom('sitzung').execute()
+  letThrough()
+  expect(await screen.findByText(/^1 Kategorie löschen\? .* Es wurde nichts verändert\.$/)).toBeVisible()
+  expect(screen.getByRole('alertdialog', { name: /archivieren\?$/ })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
@@ -113,4 +114,27 @@ test.each(['', 'punkte'])('all overtaken ones are dismissed in one step, with a 
     'Neu abgestimmt.',
     'Neu abgestimmt.',
   ])
+})
+
+test('the answer to a decision whose question was closed takes no reason away that is typed for the next one', async () => {
+  await close()
+  await open('punkte')
+  const ask = async (wer: string, grund: string) => {
+    await user.click(await screen.findByRole('button', { name: `Entscheiden: ${wer}, Arbeit 1` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zählt diese Stimme?' }))
+    fireEvent.change(dialog.getByLabelText('Grund'), { target: { value: grund } })
+    return dialog
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/entscheidung', () => promise, { once: true }))
+  const erste = await ask('Vera j3', 'Zu spät ist zu spät')
+  await user.click(erste.getByRole('button', { name: 'Zählt nicht' }))
+  await user.click(erste.getByRole('button', { name: 'Abbrechen' }))
+  const zweite = await ask('Vera j1', 'Neu abgestimmt.')
+  resolve()
+  expect(await screen.findByText('2 Stimmen zu klären')).toBeInTheDocument()
+  // All that came of the answer has been done when the next request of the same browser is answered.
+  await callApi(getAuth)
+  expect(screen.getByRole('dialog', { name: 'Zählt diese Stimme?' })).toBeVisible()
+  expect(zweite.getByLabelText('Grund')).toHaveValue('Neu abgestimmt.')
 })

@@ -6,12 +6,14 @@ import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { announce } from '#src/parts/ansage/ansage.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+
+const NICHTS = 'Es wurde nichts verschoben.'
 
 /** A work that the jury wants to see in another category, and those that were moved: until the round is confirmed each can go back. */
 export function KategorieWechsel({ tisch }: { tisch: Medaillentisch }) {
@@ -54,15 +56,20 @@ function Verschieben({ tisch, zurueck, onClose }: { tisch: Medaillentisch; zurue
   const [einreichungId, setWerk] = useState(zurueck?.einreichungId ?? null)
   const [zuId, setZu] = useState(zurueck?.von.id ?? null)
   const [grund, setGrund] = useState('')
-  const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['jury', juryId]] })
+  const titel = werke.find(({ id }) => id === einreichungId)?.titel ?? ''
   const bereit = einreichungId !== null && zuId !== null && grund.trim() !== ''
+  function close() {
+    reset()
+    onClose()
+  }
   const move = () => {
     if (!bereit) return
     const body = { version, einreichungId, zuKategorieId: zuId, begruendung: grund.trim() }
-    void run(
+    void confirm(
+      { frage: `„${titel}“ verschieben:`, sonst: NICHTS },
       () => callApi(recordKategoriewechsel, { headers, params: { juryId, rundeId: runde.id, kategorieId }, body }),
       () => {
-        const titel = werke.find(({ id }) => id === einreichungId)?.titel ?? ''
         announce(`„${titel}“ steht jetzt in ${kategorien.find(({ id }) => id === zuId)?.titel ?? ''}.`)
         onClose()
       },
@@ -72,10 +79,10 @@ function Verschieben({ tisch, zurueck, onClose }: { tisch: Medaillentisch; zurue
     <Dialog
       open
       title="Arbeit verschieben"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button size="touch" onClick={onClose}>
+          <Button size="touch" onClick={close}>
             Abbrechen
           </Button>
           <Button size="touch" variant="confirm" loading={laeuft} aria-disabled={!bereit || undefined} onClick={move}>
@@ -101,7 +108,7 @@ function Verschieben({ tisch, zurueck, onClose }: { tisch: Medaillentisch; zurue
           options={kategorien.filter(({ id }) => id !== kategorieId).map(({ id, titel }) => ({ value: id, label: titel }))}
         />
         <TextAreaField label="Begründung" required size="touch" value={grund} maxLength={1000} onChange={(event) => setGrund(event.target.value)} />
-        <Absage fehler={fehler} sonst="Es wurde nichts verschoben." />
+        <Absage fehler={fehler} sonst={NICHTS} />
       </div>
     </Dialog>
   )

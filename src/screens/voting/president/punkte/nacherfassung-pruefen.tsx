@@ -4,7 +4,7 @@ import type { Kriterium } from '#contract/runde.ts'
 import type { Art } from '#contract/stimmabgabe.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { angabeGenau } from '#src/parts/stimme/stimme-worte.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,18 +18,26 @@ interface NacherfassungPruefenProps {
   onClose(): void
 }
 
+const NICHTS = 'Es zählt noch nichts davon.'
+
 /** The second person compares every line with the sheet; what was seen is sent along, so that nothing else is confirmed. */
 export function NacherfassungPruefen({ juryId, nacherfassung, kriterien, onClose }: NacherfassungPruefenProps) {
   const headers = usePersonKopf()
   const [gelesen, setGelesen] = useState<ReadonlySet<string>>(new Set())
   const [fehlt, setFehlt] = useState(false)
-  const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
+  const { confirm: ask, laeuft, fehler, reset } = useFrage({ keys: [['jury', juryId]] })
   const { id, name, stimmen } = nacherfassung
+  const frage = `Papierstimmen von ${name} prüfen`
   const alle = stimmen.every(({ einreichungId }) => gelesen.has(einreichungId))
+  function close() {
+    reset()
+    onClose()
+  }
   function confirm() {
     if (!alle) return setFehlt(true)
     const body = { stimmen: stimmen.map(({ einreichungId, art, wert }) => ({ einreichungId, art, wert })) }
-    void run(() => callApi(confirmNacherfassung, { headers, params: { juryId, nacherfassungId: id }, body }), onClose)
+    const params = { juryId, nacherfassungId: id }
+    void ask({ frage: `${frage}:`, sonst: NICHTS }, () => callApi(confirmNacherfassung, { headers, params, body }), onClose)
   }
   function toggle(einreichungId: string, an: boolean) {
     setGelesen((before) => new Set(an ? [...before, einreichungId] : [...before].filter((each) => each !== einreichungId)))
@@ -38,11 +46,11 @@ export function NacherfassungPruefen({ juryId, nacherfassung, kriterien, onClose
     <Dialog
       open
       size="lg"
-      onClose={onClose}
-      title={`Papierstimmen von ${name} prüfen`}
+      onClose={close}
+      title={frage}
       actions={
         <>
-          <Button size="touch" onClick={onClose}>
+          <Button size="touch" onClick={close}>
             Abbrechen
           </Button>
           <Button size="touch" variant="confirm" loading={laeuft} onClick={confirm}>
@@ -63,7 +71,7 @@ export function NacherfassungPruefen({ juryId, nacherfassung, kriterien, onClose
           />
         ))}
         {fehlt && !alle ? <p role="alert">Bitte haken Sie jede Zeile ab. Stimmt eine nicht, nehmen Sie die Eingabe zurück.</p> : null}
-        <Absage fehler={fehler} sonst="Es zählt noch nichts davon." />
+        <Absage fehler={fehler} sonst={NICHTS} />
       </div>
     </Dialog>
   )

@@ -4,7 +4,6 @@ import { type Bogen, createNacherfassung, getBogen } from '#contract/nacherfassu
 import type { Punkte } from '#contract/punkt.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import type { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
@@ -58,11 +57,9 @@ export function PapierFormular({ juryId, runde, mitgliedId, aktion: { confirm, l
     setGeprueft(true)
     if (abgegeben === null || Object.values(maengel).some((mangel) => mangel !== undefined)) return
     const body = { rundeId: runde.id, mitgliedId, abgegeben, grund: grund.trim(), stimmen }
-    async function send() {
-      await callApi(createNacherfassung, { headers, params: { juryId }, body })
-      writeMessage(`Die Papierstimmen von ${name} warten auf die Prüfung.`)
-    }
-    void confirm({ frage: `Papierstimmen von ${name}:`, sonst: NICHTS }, send, onDone)
+    const getan = () => `Die Papierstimmen von ${name} warten auf die Prüfung.`
+    const send = () => callApi(createNacherfassung, { headers, params: { juryId }, body })
+    void confirm({ frage: `Papierstimmen von ${name}:`, sonst: NICHTS, getan }, send, onDone)
   }
   return (
     <form className="papier" onSubmit={handleSubmit} noValidate>
