@@ -13,6 +13,7 @@ import { callApi } from '#src/api/client.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import '#src/parts/editor/editor.css'
 import { GeaendertZeile } from '#src/parts/editor/geaendert-zeile.tsx'
 import { STIMMRECHT_WORT } from '#src/parts/jury/jury-worte.ts'
@@ -65,6 +66,7 @@ export function JuryKopf({ jury }: { jury: JurySatz }) {
 /** Rounds and people of an older jury as a new one of this year. */
 function Uebernehmen({ jury }: { jury: JurySatz }) {
   const navigate = useNavigate()
+  const nochDa = useNochDa()
   const { run, laeuft, fehler } = useAktion({ keys: [['jury-liste']], verlaesst: true })
 
   const copy = () =>
@@ -72,7 +74,7 @@ function Uebernehmen({ jury }: { jury: JurySatz }) {
       () => callApi(copyJury, { params: { id: jury.id }, body: { jahr: DEFAULT_JAHR } }),
       ({ id }) => {
         writeMessage(`„${jury.titel}“ wurde nach ${DEFAULT_JAHR} übernommen. Kategorien und Termine fehlen noch.`)
-        return navigate(`/admin/jurys/${id}`)
+        return nochDa() ? navigate(`/admin/jurys/${id}`) : undefined
       },
     )
 

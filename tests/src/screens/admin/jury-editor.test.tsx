@@ -190,3 +190,17 @@ test('a jury of which all is public is offered no further round', async () => {
   expect(await screen.findAllByText('veröffentlicht')).not.toHaveLength(0)
   expect(screen.queryByRole('link', { name: 'Runde anlegen' })).not.toBeInTheDocument()
 })
+
+test('who goes elsewhere while a jury is taken over into this year is not fetched back, and reads that it was', async () => {
+  await server.kontext.db.updateTable('jury').set({ jahr: 2024 }).where('id', '=', juryId).execute()
+  const { router } = await open(`/admin/jurys/${juryId}`)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/jurys/:id/kopie', () => promise, { once: true }))
+  await press('Nach 2026 übernehmen')
+  await router.navigate('/admin/agenturen')
+  expect(await screen.findByRole('heading', { name: 'Agenturen' })).toBeVisible()
+  resolve()
+  expect(await screen.findByText(/^„Film & Audio“ wurde nach 2026 übernommen\./)).toBeVisible()
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.pathname).toBe('/admin/agenturen')
+})
