@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createGutschrift } from '#contract/gutschrift.ts'
 import type { Rechnung } from '#contract/rechnung.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { uuidV7 } from '#src/lib/uuid-v7.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -20,16 +20,21 @@ interface GutschriftDialogProps {
   onDone: (gutschrift: { id: string; nummer: string }) => void
 }
 
+export function ausgestelltSatzOf({ nummer }: { nummer: string }): string {
+  return `Die Gutschrift ${nummer} ist ausgestellt.`
+}
+
 /** An invoice is never changed or deleted: a credit note takes it back, as a whole or in parts. */
 export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialogProps) {
   const { id, nummer, restCent } = rechnung
-  const { run, laeuft, fehler } = useAktion({ keys: [['rechnungen']] })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['rechnungen']] })
   // One dialog is one credit note, however often the button is pressed.
   const [kennung] = useState(() => uuidV7(Date.now(), crypto))
   const ruecknahme = useRuecknahme(rechnung)
   const [grund, setGrund] = useState('')
   const [neuVerrechnen, setNeuVerrechnen] = useState(false)
   const fields = fehler?.fields ?? {}
+  const frage = `Rechnung ${nummer} gutschreiben`
   const neuSatz = neuVerrechnenSatzOf(ruecknahme.ganze)
   const inhalt = useRef<HTMLDivElement>(null)
   // Whoever works by keyboard stands where something is wrong.
@@ -37,21 +42,30 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
     if (fehler?.fields) inhalt.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [fehler])
 
+  function close() {
+    reset()
+    onClose()
+  }
+
   function issue() {
     const { positionen, ganze } = ruecknahme
     const body = { id: kennung, restCent, positionen, grund, neuVerrechnen: neuVerrechnen && ganze.length > 0 }
-    void run(() => callApi(createGutschrift, { params: { id }, body }), onDone)
+    void confirm(
+      { frage: `${frage}:`, sonst: 'Es wurde nichts gutgeschrieben.', getan: (gutschrift) => ausgestelltSatzOf(gutschrift) },
+      () => callApi(createGutschrift, { params: { id }, body }),
+      onDone,
+    )
   }
 
   return (
     <Dialog
       open
       size="lg"
-      title={`Rechnung ${nummer} gutschreiben`}
-      onClose={onClose}
+      title={frage}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="danger" loading={laeuft} onClick={issue}>
             Gutschrift ausstellen
           </Button>

@@ -7,9 +7,10 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CoinsIcon } from '@phosphor-icons/react/dist/csr/Coins'
 import type { Rechnung } from '#contract/rechnung.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { rechnungPdfUrl } from '#src/parts/rechnung/rechnung-queries.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
-import { GutschriftDialog } from './gutschrift-dialog.tsx'
+import { ausgestelltSatzOf, GutschriftDialog } from './gutschrift-dialog.tsx'
 import { MahnungDialog } from './mahnung-dialog.tsx'
 import { ZahlungDialog } from './zahlung-dialog.tsx'
 
@@ -18,6 +19,7 @@ type Offen = 'ZAHLUNG' | 'RUECKZAHLUNG' | 'MAHNUNG' | 'GUTSCHRIFT' | null
 /** What can be done with this invoice in its state. */
 export function RechnungAktionen({ rechnung }: { rechnung: Rechnung }) {
   const navigate = useNavigate()
+  const nochDa = useNochDa()
   const [offen, setOffen] = useState<Offen>(null)
   const { id, art, stand, restCent, offenCent, guthabenCent } = rechnung
   function finish(satz: string) {
@@ -61,8 +63,8 @@ export function RechnungAktionen({ rechnung }: { rechnung: Rechnung }) {
           rechnung={rechnung}
           onClose={() => setOffen(null)}
           onDone={(gutschrift) => {
-            finish(`Die Gutschrift ${gutschrift.nummer} ist ausgestellt.`)
-            void navigate(`/admin/rechnungen/${gutschrift.id}`)
+            finish(ausgestelltSatzOf(gutschrift))
+            if (nochDa()) void navigate(`/admin/rechnungen/${gutschrift.id}`)
           }}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { getRechnung } from '#contract/rechnung.ts'
@@ -9,7 +10,7 @@ import { callApi } from '#src/api/client.ts'
 import { RechnungenDerAgentur } from '#src/parts/rechnung/rechnungen-der-agentur.tsx'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
-import { insertKunde, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
+import { insertKunde, issueRechnung, RECHNUNGSSTELLER } from '#tests/support/rechnung.ts'
 import { insertProgramm } from '#tests/support/voting.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
@@ -201,4 +202,27 @@ test('an agency sees its own invoices with their PDFs', async () => {
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
   expect(within(list).getByText(/^Storniert, Guthaben/)).toBeInTheDocument()
   expect(within(list).getByRole('link', { name: 'Gutschrift 2026-G-0001 als PDF' })).toHaveAttribute('download')
+})
+
+test('a credit note that is issued after its question was closed is said, and takes nobody away from a payment', async () => {
+  const { agenturId } = await insertKunde(server.kontext.db, 'Regen', { preise: [{ cent: 20_000 }, { cent: 10_000 }] })
+  const { id, nummer } = await issueRechnung(await server.loginAs('admin@test.example', TEST_PASSWORT), agenturId)
+  const { router } = await open(`/admin/rechnungen/${id}`)
+  await user.click(await screen.findByRole('button', { name: 'Gutschreiben …' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Rechnung ${nummer} gutschreiben` }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Alles gutschreiben' }))
+  await user.type(dialog.getAllByRole('textbox', { name: /^Betrag netto für/ })[1] as HTMLElement, '10')
+  await user.type(dialog.getByRole('textbox', { name: /^Grund/ }), 'Nachlass')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/gutschrift', () => promise, { once: true }))
+  await user.click(dialog.getByRole('button', { name: 'Gutschrift ausstellen' }))
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  await user.click(screen.getByRole('button', { name: 'Zahlung erfassen …' }))
+  const zahlung = within(await screen.findByRole('dialog', { name: 'Zahlung erfassen' }))
+  await user.type(zahlung.getByRole('textbox', { name: /^Referenz/ }), 'Auszug 7')
+  resolve()
+  expect(await screen.findByText(/^Die Gutschrift 2026-G-\d+ ist ausgestellt\.$/)).toBeVisible()
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.pathname).toBe(`/admin/rechnungen/${id}`)
+  expect(zahlung.getByRole('textbox', { name: /^Referenz/ })).toHaveValue('Auszug 7')
 })
