@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { animateFeder } from './feder.ts'
 
 const SLOP = 10
@@ -26,6 +26,8 @@ interface Zug {
 export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOptionen) {
   const zug = useRef<Zug | null>(null)
   const stop = useRef(() => {})
+  // The work has been left some other way: where its swipe would lead is no longer meant.
+  useEffect(() => () => stop.current(), [])
 
   function move(x: number) {
     if (track.current) moveTo(track.current, x)
@@ -52,7 +54,6 @@ export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOp
         return
       }
       if (blocked || isGesperrt() || event.button !== 0) return
-      stop.current()
       const { pointerId, clientX, clientY, timeStamp } = event
       zug.current = { pointerId, startX: clientX, startY: clientY, lastX: clientX, lastMs: timeStamp, velocity: 0, follows: false }
     },
@@ -65,6 +66,8 @@ export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOp
         if (Math.abs(dy) > SLOP && Math.abs(dy) > Math.abs(dx)) zug.current = null
         if (Math.abs(dx) < SLOP || Math.abs(dx) < Math.abs(dy) || isGesperrt()) return
         now.follows = true
+        // Not at the touch: a tap would leave the picture between two works.
+        stop.current()
         event.currentTarget.setPointerCapture?.(event.pointerId)
       }
       const elapsed = Math.max(1, event.timeStamp - now.lastMs)

@@ -3,6 +3,7 @@ import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Modus, Runde, Skala } from '#contract/runde.ts'
 import { isWertComplete } from '#contract/wert.ts'
 import type { Eingabewert, Wahl } from '#src/offline/kern/tablet.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { readEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
@@ -51,10 +52,11 @@ export function useStimmzettel({ paket, runde, einreichung, offen, gefragt, noti
   const isLate = stimme?.ort === 'nicht-gezaehlt'
   const sperre = sperreOf({ paket, abstimmung: offen ? 'offen' : 'geschlossen', stimme })
   const istFrei = sperre === null
+  const nochDa = useNochDa()
 
   async function rate(wert: Eingabewert) {
     const wahl = await hier.cast({ art: 'BEWERTET', wert })
-    if (wahl && isFirst(wahl, runde) && readEinstellungen().weiterNachStimme) onWeiter()
+    if (wahl && nochDa() && isFirst(wahl, runde) && readEinstellungen().weiterNachStimme) onWeiter()
   }
   // The same from one picture to the next, as what it shows is, so that a tap draws the keys once.
   const newest = useRef(rate)
