@@ -37,6 +37,8 @@ export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOp
     const width = track.current?.clientWidth ?? 1
     const isFar = Math.abs(dx) > width * SHARE || (Math.abs(velocity) > FAST && Math.sign(velocity) === Math.sign(dx))
     const to = isFar ? Math.sign(dx) * width : 0
+    // What swings in is the next work, while the keys are still those of this one.
+    track.current?.toggleAttribute('data-wechselt', isFar)
     stop.current = animateFeder({ from: dx, to, velocity }, move, () => {
       if (!isFar) return
       move(0)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -86,4 +87,19 @@ test('a finger that only touches the work while it swings does not leave it betw
   await ausschwingen()
   expect(await platz(2)).toBeVisible()
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Weiter' })).toBeVisible()
+})
+
+test('while the picture of the next work swings in, the keys of this one take no finger', async () => {
+  const style = document.createElement('style')
+  style.textContent = await readFile('src/screens/voting/einreichung/stimmzettel.css', 'utf8')
+  document.head.append(style)
+  renderVoting(path(1), new FakeTablet({ paket: makePaket(), now }), now)
+  const tasten = async () => (await screen.findByRole('radio', { name: /^8 Punkte/ })).closest('.stimmzettel__tasten')
+  expect(await tasten()).not.toHaveStyle({ pointerEvents: 'none' })
+  await swipe(1, -200)
+  expect(await tasten()).toHaveStyle({ pointerEvents: 'none' })
+  await ausschwingen()
+  await platz(2)
+  expect(await tasten()).not.toHaveStyle({ pointerEvents: 'none' })
+  style.remove()
 })
