@@ -190,21 +190,34 @@ function Block({ block, nummer, ablauf, zeiten, filter, zu, verschieben, bewegli
   )
 }
 
-/** The row or block that has moved keeps the focus at its handle, if it had it. */
-function useHandlefokus(liste: React.RefObject<HTMLElement | null>, id: string | null, ablauf: Ablauf): void {
+/** The row or block that has moved keeps the focus at its handle, if it had it and nobody has gone on since: the order is read anew all the time. */
+function useHandlefokus(liste: React.RefObject<HTMLElement | null>, id: string | null, { bloecke }: Ablauf): void {
   const hatte = useRef(false)
+  const folge = bloecke.flatMap((block) => [block.id, ...block.auftritte.map(({ einreichungId }) => einreichungId)]).join(' ')
   useEffect(() => {
     const element = liste.current
     const note = () => {
-      hatte.current = document.activeElement?.classList.contains('verschiebe-griff') ?? false
+      hatte.current = isGriff(document.activeElement)
+    }
+    const forget = () => {
+      hatte.current = false
     }
     element?.addEventListener('keydown', note)
-    return () => element?.removeEventListener('keydown', note)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      element?.removeEventListener('keydown', note)
+      document.removeEventListener('pointerdown', forget)
+    }
   }, [liste])
   useEffect(() => {
-    if (id === null || !hatte.current) return
+    const { activeElement } = document
+    if (id === null || !hatte.current || (activeElement !== document.body && !isGriff(activeElement))) return
     liste.current?.querySelector<HTMLElement>(`[data-auftritt="${id}"] .verschiebe-griff`)?.focus()
-  }, [liste, id, ablauf])
+  }, [liste, id, folge])
+}
+
+function isGriff(element: Element | null): boolean {
+  return element?.classList.contains('verschiebe-griff') ?? false
 }
 
 function toggle(set: ReadonlySet<string>, id: string): ReadonlySet<string> {

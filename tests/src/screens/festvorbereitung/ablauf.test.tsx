@@ -55,6 +55,34 @@ test('times follow a move by keyboard, the row says when it began before, and â€
   unmount()
 })
 
+test('whoever goes on by mouse or by Tab after a move keeps the focus when the order is read anew', async () => {
+  const { unmount } = await renderFest('/festvorbereitung?jahr=2026')
+  await screen.findByRole('link', { name: 'Arbeit 5' })
+  const row = zeile('Arbeit 1')
+  /** What somebody else has entered, as it comes every ten seconds. */
+  const readAnew = async (laudator: string) => {
+    await fest.save(welt.werke[0], 'laudator', laudator, { wer: 'fest2' })
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+    await expect.poll(() => row.textContent).toContain(laudator)
+  }
+  griff('Arbeit 1').focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.poll(titel).toEqual(['Arbeit 2', 'Arbeit 4', 'Arbeit 1', 'Arbeit 5'])
+  expect(await screen.findByText(/^Gesichert um/)).toBeVisible()
+  await userEvent.tab()
+  const nachbar = document.activeElement
+  expect(nachbar).not.toBe(griff('Arbeit 1'))
+  await readAnew('AyÅŸe Demir')
+  expect(nachbar).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Abend' }))
+  const ort = within(await screen.findByRole('dialog', { name: 'Der Abend 2026' })).getByLabelText(/^Ort/)
+  await userEvent.click(ort)
+  await fest.move(welt.werke[4], 'VOR', welt.werke[1], 'fest2')
+  await readAnew('Mara Vogt')
+  expect(ort).toHaveFocus()
+  unmount()
+})
+
 test('what somebody else has moved meanwhile stays where he has put it', async () => {
   const { unmount } = await renderFest('/festvorbereitung?jahr=2026')
   await screen.findByRole('link', { name: 'Arbeit 5' })
