@@ -36,7 +36,10 @@ export function MedienfeldKarten({ feld, medien, offen, gewaehlt, onWahl }: Feld
     if (id === undefined || to < 0 || to >= ids.length || from === to) return
     const next = ids.filter((one) => one !== id)
     next.splice(to, 0, id)
-    void medien.order(feld.id, next).then(() => list.current?.querySelector<HTMLElement>(`[data-griff="${id}"]`)?.focus())
+    void medien.order(feld.id, next).then(() => {
+      // Whoever types elsewhere by now stays there.
+      if (document.activeElement === document.body) list.current?.querySelector<HTMLElement>(`[data-griff="${id}"]`)?.focus()
+    })
   }
 
   function drop(event: DragEvent, id: string): void {

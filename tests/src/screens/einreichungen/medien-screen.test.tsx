@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -90,6 +90,7 @@ test('puts files in order by keyboard, captions them, takes one out and brings i
   griff.focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await waitFor(async () => expect(await names()).toEqual(['zwei.jpg', 'eins.jpg']))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Motiv 1, Position 1/ })).toHaveFocus())
   const karte = await screen.findByRole('article', { name: 'Motiv 1, Pflicht' })
   const bildtext = within(karte).getByLabelText('Bildtext zu Motiv 1')
   await userEvent.click(bildtext)
@@ -123,6 +124,31 @@ test('the focus stays where the work is: on „Rückgängig“, on the file that
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
   await waitFor(() => expect(screen.getByRole('article', { name: 'Motiv 1, Pflicht' })).toContainElement(focused()))
+})
+
+/** The answer to what is changed next, until it is let go. */
+function hold(change: typeof http.put, path: string): () => void {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  network.use(change(path, () => held, { once: true }))
+  return () => act(() => letGo())
+}
+
+test('a card whose place was saved late takes no focus from a caption that is being typed', async () => {
+  for (const name of ['eins.jpg', 'zwei.jpg']) await put(name)
+  await open()
+  const griff = await screen.findByRole('button', { name: /^Motiv 2, Position 2/ })
+  griff.focus()
+  const letGo = hold(http.put, '*/api/einreichungen/:id/medien/reihenfolge')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  const bildtext = screen.getByLabelText('Bildtext zu Motiv 1')
+  await userEvent.click(bildtext)
+  await userEvent.paste('Das Pla')
+  letGo()
+  await waitFor(async () => expect(await names()).toEqual(['zwei.jpg', 'eins.jpg']))
+  await waitFor(() => expect(screen.getAllByRole('article').map(({ textContent }) => textContent)[0]).toContain('zwei.jpg'))
+  await userEvent.keyboard('kat')
+  expect(bildtext).toHaveValue('Das Plakat')
 })
 
 test('takes a link, with a sentence when it is none', async () => {
