@@ -9,23 +9,24 @@ type UndoBarProps = {
   durationMs?: number
   label?: string
   floating?: boolean
-  /** What had the focus is gone. */
-  takesFocus?: boolean
+  /** What goes, as a selector: when the focus is there, or nowhere any more, it comes here. Whoever has gone on keeps it. */
+  takesFocusOf?: string
   className?: string
   children: ReactNode
 }
 
 /** Give it a new `key` for each change, so that every change gets its full six seconds. */
 export function UndoBar(props: UndoBarProps) {
-  const { onUndo, onExpire, durationMs = 6000, label = 'Rückgängig', floating, takesFocus = false, className, children } = props
+  const { onUndo, onExpire, durationMs = 6000, label = 'Rückgängig', floating, takesFocusOf, className, children } = props
   const [isHeld, setHeld] = useState(false)
   const id = useId()
   const action = useRef<HTMLButtonElement>(null)
   const expire = useEffectEvent(onExpire)
 
   useEffect(() => {
-    if (takesFocus) action.current?.focus()
-  }, [takesFocus])
+    const { activeElement } = document
+    if (takesFocusOf !== undefined && (activeElement === document.body || activeElement?.closest(takesFocusOf))) action.current?.focus()
+  }, [takesFocusOf])
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => expire(), durationMs)
@@ -50,7 +51,7 @@ export function UndoBar(props: UndoBarProps) {
         className="undo-bar__action"
         aria-describedby={id}
         onClick={onUndo}
-        onKeyDown={({ key }) => takesFocus && key === 'Escape' && onExpire()}
+        onKeyDown={({ key }) => takesFocusOf !== undefined && key === 'Escape' && onExpire()}
       >
         <ArrowCounterClockwiseIcon size={20} weight="bold" aria-hidden="true" />
         {label}

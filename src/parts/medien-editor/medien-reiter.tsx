@@ -75,7 +75,13 @@ function Reiter({ data, medien, offen }: { data: EinreichungMedien; medien: Medi
         </div>
       </AblageFlaeche>
       {entfernt ? (
-        <UndoBar key={entfernt.id} floating takesFocus onUndo={() => void restore(entfernt.id)} onExpire={medien.expire}>
+        <UndoBar
+          key={entfernt.id}
+          floating
+          takesFocusOf={`[data-medium="${CSS.escape(entfernt.id)}"]`}
+          onUndo={() => void restore(entfernt.id)}
+          onExpire={medien.expire}
+        >
           „{kurzName(entfernt.name)}“ entfernt
         </UndoBar>
       ) : null}

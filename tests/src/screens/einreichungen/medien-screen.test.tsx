@@ -151,6 +151,22 @@ test('a card whose place was saved late takes no focus from a caption that is be
   expect(bildtext).toHaveValue('Das Plakat')
 })
 
+test('„Rückgängig“ that comes late takes no focus from a caption that is being typed elsewhere', async () => {
+  for (const name of ['eins.jpg', 'zwei.jpg']) await put(name)
+  await open()
+  const weg = await screen.findByRole('button', { name: 'Motiv 2 entfernen' })
+  const letGo = hold(http.delete, '*/api/medien/:id')
+  await userEvent.click(weg)
+  const bildtext = screen.getByLabelText('Bildtext zu Motiv 1')
+  await userEvent.click(bildtext)
+  await userEvent.keyboard('Das')
+  letGo()
+  expect(await screen.findByText('„zwei.jpg“ entfernt')).toBeVisible()
+  await userEvent.keyboard(' Plakat')
+  expect(bildtext).toHaveValue('Das Plakat')
+  expect(await names()).toEqual(['eins.jpg'])
+})
+
 test('takes a link, with a sentence when it is none', async () => {
   await open()
   const feld = await screen.findByLabelText('Im Netz: Adresse')
