@@ -88,6 +88,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
     setAnsicht('wirklichkeit')
     followHeading()
   }
+  const uebernommen = () => (versuch.uebernommen() ? setAnsicht('wirklichkeit') : undefined)
   const entscheide = (entscheidungen: Entscheidungen) => versuche({ entscheidungen: withoutRegel(verteilt, entscheidungen) })
   return (
     <div className="medaillen">
@@ -133,7 +134,7 @@ function Tisch({ tisch }: { tisch: Medaillentisch }) {
           aktion={{ laeuft, fehler }}
           stichwahl={stichwahl}
           onAendere={versuche}
-          onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, verwirf)}
+          onUebernehmen={() => send({ art: 'UEBERNAHME', aenderung: versuch.aenderung, begruendung: versuch.grund.trim() }, uebernommen)}
           onVerwerfen={verwirf}
         />
       </div>

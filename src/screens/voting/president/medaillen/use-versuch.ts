@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { STUFEN, type Aenderung, type Stufe, type Stufenwerte, type TischStand } from '#contract/medaillen-stand.ts'
 
 export interface Versuch {
@@ -11,6 +11,8 @@ export interface Versuch {
   add(neu: Aenderung): void
   undo(): void
   verwerfen(): void
+  /** As it was sent it holds by now; what was tried or written since stays. Whether the screen still shows nothing but what was sent. */
+  uebernommen(): boolean
   setGrund(grund: string): void
 }
 
@@ -28,6 +30,10 @@ export function useVersuch(kategorieId: string, stand: TischStand): Versuch {
   const zustand = alle[kategorieId] ?? NICHTS
   const aenderung = withoutGleiches(zustand.folge.reduce(merge, {}), stand)
   const change = (next: (before: Zustand) => Zustand) => setAlle((before) => ({ ...before, [kategorieId]: next(before[kategorieId] ?? NICHTS) }))
+  // What is on the screen when an answer comes.
+  const jetzt = useRef({ kategorieId, folge: zustand.folge })
+  useLayoutEffect(() => void (jetzt.current = { kategorieId, folge: zustand.folge }))
+  const isNeu = (schritt: Aenderung) => !zustand.folge.includes(schritt)
   return {
     aenderung,
     grund: zustand.grund,
@@ -36,6 +42,10 @@ export function useVersuch(kategorieId: string, stand: TischStand): Versuch {
     add: (neu) => change(({ folge, grund }) => ({ folge: [...folge, neu], grund })),
     undo: () => change(({ folge, grund }) => ({ folge: folge.slice(0, -1), grund })),
     verwerfen: () => change(() => NICHTS),
+    uebernommen() {
+      change(({ folge, grund }) => ({ folge: folge.filter(isNeu), grund: grund === zustand.grund ? '' : grund }))
+      return jetzt.current.kategorieId === kategorieId && !jetzt.current.folge.some(isNeu)
+    },
     setGrund: (grund) => change(({ folge }) => ({ folge, grund })),
   }
 }
