@@ -115,3 +115,20 @@ test('a step that holds late leaves what is tried in another category meanwhile 
   expect(liegt('Bronze', 4)).toBe(true)
   expect(screen.queryByLabelText('Begründung, steht im Protokoll')).not.toBeInTheDocument()
 })
+
+test('a refusal stands in the category that it is about, and is still there when the chair comes back to it', async () => {
+  await open()
+  const letGo = hold()
+  await press('Kategorie 1 abschließen')
+  await go('Kategorie 102')
+  const aenderung = { entscheidungen: { [saal.einreichungIds[2] ?? '']: 'KEINE' } }
+  const schritt = { version: 0, art: 'UEBERNAHME', aenderung, begruendung: 'Zurückgezogen.' }
+  expect((await saal.person('vorsitz').call('POST', schritte(), schritt)).statusCode).toBe(200)
+  letGo()
+  await answered('Kategorie 102 abschließen')
+  expect(screen.queryByText(/Inzwischen ist hier etwas entschieden worden/)).not.toBeInTheDocument()
+  await press('Gold: mehr erlauben')
+  await press('Verwerfen')
+  await go('Kategorie 1')
+  expect(screen.getByText(/Inzwischen ist hier etwas entschieden worden/)).toBeInTheDocument()
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Aenderung } from '#contract/medaillen-stand.ts'
 import { TISCHSCHRITT_WORT } from '#contract/medaillen-worte.ts'
 import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
@@ -15,14 +16,20 @@ interface Tischaktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'reset'> {
 export function useTischschritt({ juryId, kategorieId, runde, version }: Medaillentisch, titel: string): Tischaktion {
   const headers = usePersonKopf()
   const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
+  // The table stays while its categories change: a refusal is told where it was pressed.
+  const [gesendetVon, setGesendetVon] = useState(kategorieId)
+  const istHier = gesendetVon === kategorieId
   const params = { juryId, rundeId: runde.id, kategorieId }
   return {
     laeuft,
-    fehler,
-    reset,
+    fehler: istHier ? fehler : null,
+    reset: () => (istHier ? reset() : undefined),
     send: (body, onDone) =>
       void run(
-        () => callApi(recordTischschritt, { headers, params, body: { version, ...body } }),
+        () => {
+          setGesendetVon(kategorieId)
+          return callApi(recordTischschritt, { headers, params, body: { version, ...body } })
+        },
         () => {
           onDone?.()
           announce(`${titel}: ${TISCHSCHRITT_WORT[body.art]}.`)
