@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { Listensteuerung } from './use-listen-stand.ts'
@@ -21,11 +22,13 @@ export function SuchFeld({ steuerung, platzhalter }: { steuerung: Listensteuerun
     setBefore(known)
     if (known !== text.trim()) setText(known)
   }
+  // Whoever has opened a row is not held here, however long its screen takes.
+  const bleibt = useNavigation().state === 'idle'
   useEffect(() => {
-    if (text.trim() === known) return
+    if (text.trim() === known || !bleibt) return
     const timer = setTimeout(() => asked.current('suche', text.trim() || undefined), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, known])
+  }, [text, known, bleibt])
   return (
     <div className="such-feld">
       <MagnifyingGlassIcon size={18} aria-hidden="true" />
