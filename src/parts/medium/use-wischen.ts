@@ -42,6 +42,7 @@ export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOp
     stop.current = animateFeder({ from: dx, to, velocity }, move, () => {
       if (!isFar) return
       move(0)
+      track.current?.removeAttribute('data-wechselt')
       if (dx < 0) onWeiter()
       else onZurueck()
     })

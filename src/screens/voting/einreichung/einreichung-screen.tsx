@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useParams } from 'react-router-dom'
 import type { Jurypaket, PaketEinreichung, PaketKategorie } from '#contract/jurypaket.ts'
 import type { Runde } from '#contract/runde.ts'
 import { rundeOfWerk, werkeOf } from '#src/parts/einreichung/im-umfang.ts'
@@ -71,6 +71,7 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
   const { kategoriePfad, kopf, juryWort } = useWege()
   const pfad = kategoriePfad({ juryId: paket.juryId, kategorieId: kategorie.id })
   const bewegen = useBewegen(werke, index, pfad)
+  const isUnterwegs = useUnterwegs()
   const [wege, setWege] = useState<ReactNode>(null)
   const schmal = useMediaQuery('(max-width: 1099px)')
   useTitel(einreichung?.titel ?? kategorie.titel)
@@ -100,7 +101,7 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
           index={index}
           blendetEin={bewegung !== null && bewegung.bewegt && !bewegung.gewischt}
           wege={wege}
-          onBewegen={bewegen}
+          onBewegen={(richtung, gewischt) => (gewischt && isUnterwegs() ? undefined : bewegen(richtung, gewischt))}
         />
         <Stimmzettel
           key={`zettel-${einreichungId}`}
@@ -109,7 +110,7 @@ function Stimmzettelseite({ paket, runde, kategorie, einreichungId }: Stimmzette
           einreichung={einreichung}
           platz={platz}
           bewegt={bewegung?.bewegt ?? false}
-          onWeiter={() => bewegen(1, false)}
+          onWeiter={() => (isUnterwegs() ? undefined : bewegen(1, false))}
         />
       </main>
     </div>
@@ -145,4 +146,12 @@ function useBewegen(werke: readonly PaketEinreichung[], index: number, kategorie
     if (taste === 'ArrowLeft') bewegen(-1, false)
   })
   return bewegen
+}
+
+/** Whether somebody is on the way elsewhere, and that screen is still loading: nothing that comes by itself leads back from there. */
+function useUnterwegs(): () => boolean {
+  const { state } = useNavigation()
+  const newest = useRef(state)
+  useLayoutEffect(() => void (newest.current = state))
+  return () => newest.current !== 'idle'
 }

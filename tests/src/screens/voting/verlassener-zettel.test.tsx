@@ -67,6 +67,27 @@ test('the end of a swipe leads on, but nobody who went back to the category mean
   expect(router.state.location.pathname).toBe(kategorie)
 })
 
+test('the end of a swipe takes nobody back who is on the way to a category whose screen is still loading', async () => {
+  const { router } = renderVoting(path(1), new FakeTablet({ paket: makePaket(), now }), now)
+  await swipe(1, -200)
+  fireEvent.click(screen.getByRole('link', { name: 'Zur Kategorie Plakat' }))
+  await ausschwingen()
+  await expect.poll(() => router.state.navigation.state).toBe('idle')
+  expect(router.state.location.pathname).toBe(kategorie)
+})
+
+test('„Nach der Stimme weiter“ takes nobody back who is on the way to a category whose screen is still loading', async () => {
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  const { router } = renderVoting(path(1), tablet, now)
+  let weiter = () => {}
+  tablet.platte = new Promise((resolve) => (weiter = resolve))
+  await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
+  fireEvent.click(screen.getByRole('link', { name: 'Zur Kategorie Plakat' }))
+  await act(async () => weiter())
+  await expect.poll(() => router.state.navigation.state).toBe('idle')
+  expect(router.state.location.pathname).toBe(kategorie)
+})
+
 test('the end of a swipe does not take back where the arrow keys have gone meanwhile', async () => {
   renderVoting(path(1), new FakeTablet({ paket: makePaket(), now }), now)
   await swipe(1, -200)
