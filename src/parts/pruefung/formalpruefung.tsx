@@ -41,6 +41,7 @@ function hinweisOf({ code }: ApiError, { notiz }: Eingabe, dort: string): string
 export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProps) {
   // Only what is changed here: beside it everything shows what stands there now, also after somebody else has saved.
   const [eingabe, setEingabe] = useState<Eingabe>({})
+  const [gesendet, setGesendet] = useState<Eingabe | null>(null)
   const change = (over: Eingabe) => setEingabe((before) => ({ ...before, ...over }))
   const formal = { ...toFormal(pruefung.formal), ...eingabe.formal }
   const zahlung = zahlungOf(eingabe.zahlung, pruefung)
@@ -48,11 +49,13 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
   const notiz = eingabe.notiz ?? pruefung.notiz
   // The history stands below.
   const { run, laeuft, fehler, satz, feld } = useAktion({ keys: [einreichungQuery(entwurf.id).queryKey], reload })
-  const save = (body: ZahlungEingabe & { formal: Formal; notiz: string }) =>
-    run(
+  function save(body: ZahlungEingabe & { formal: Formal; notiz: string }): void {
+    setGesendet(eingabe)
+    void run(
       () => callApi(savePruefung, { params: { id: entwurf.id }, body: { ...body, version: entwurf.version } }),
       () => setEingabe((jetzt) => seitherOf(jetzt, eingabe)),
     )
+  }
   const punkte = FORMAL_PUNKTE.filter((punkt) => punkt !== 'anonym' || pruefung.anonym)
   const alle = punkte.every((punkt) => formal[punkt])
   const geaendert =
@@ -92,15 +95,13 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
         onChange={(event) => change({ notiz: event.currentTarget.value })}
       />
       {fehler && satz ? <InlineError title={satz}>{hinweisOf(fehler, eingabe, pruefung.notiz)}</InlineError> : null}
-      <VerlassenDialog offen={geaendert && !laeuft} />
+      <VerlassenDialog offen={geaendert && !(laeuft && eingabe === gesendet)} />
       <div className="pruefung__schritte">
         <Button
           variant="primary"
           loading={laeuft}
           aria-disabled={!geaendert}
-          onClick={() =>
-            geaendert ? void save({ formal, notiz, zahlung, zahlungNotiz: zahlung === pruefung.zahlung ? '' : zahlungNotiz }) : undefined
-          }
+          onClick={() => (geaendert ? save({ formal, notiz, zahlung, zahlungNotiz: zahlung === pruefung.zahlung ? '' : zahlungNotiz }) : undefined)}
         >
           Prüfung speichern
         </Button>
