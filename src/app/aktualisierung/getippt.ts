@@ -1,3 +1,6 @@
+/** Chosen, not typed: a filter of a list would hold every version back. */
+const GEWAEHLT = new Set(['radio', 'checkbox', 'range'])
+
 /** Typed in since the page is there, wherever the focus is by now. */
 const getippt = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
@@ -14,5 +17,5 @@ export function isGetippt(): boolean {
 }
 
 function noteGetippt({ target }: Event): void {
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) getippt.add(target)
+  if (target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !GEWAEHLT.has(target.type))) getippt.add(target)
 }

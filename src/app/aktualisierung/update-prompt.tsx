@@ -9,9 +9,13 @@ import { type Aktualisierung, registerServiceWorker } from './aktualisierung.ts'
 import { isGetippt } from './getippt.ts'
 import { isAbstimmung, isInGebrauch } from './offene-zettel.ts'
 
+const ABSCHIED_MS = 4000
+const HAND = ['pointerdown', 'keydown', 'wheel'] as const
+
 /** Of whom votes may wait here, and what is open. */
 let known: { benutzerId: string | null; pathname: string } = { benutzerId: null, pathname: '/' }
 let wechselt = false
+let wechsel: ReturnType<typeof setTimeout> | undefined
 let aktualisierung: Aktualisierung | null = null
 let ask: (() => void) | null = null
 let waiting = false
@@ -43,7 +47,11 @@ export default function UpdatePrompt() {
   useEffect(() => {
     const whenHidden = () => void (document.hidden && aktualisierung?.reconsider())
     document.addEventListener('visibilitychange', whenHidden)
-    return () => document.removeEventListener('visibilitychange', whenHidden)
+    for (const art of HAND) addEventListener(art, endWechsel, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden)
+      for (const art of HAND) removeEventListener(art, endWechsel, { capture: true })
+    }
   }, [])
 
   if (!offered || hidden || isInGebrauch(pathname)) return null
@@ -73,10 +81,15 @@ function onWaiting(): void {
   ask?.()
 }
 
-/** Between two screens nothing is being read or typed. */
+/** Between two screens nothing is being read or typed. What is let in then comes once the old worker has said goodbye, unless a hand has moved. */
 async function reconsiderAtRest(version: Aktualisierung): Promise<void> {
+  clearTimeout(wechsel)
   wechselt = true
   await version.reconsider()
+  wechsel = setTimeout(endWechsel, ABSCHIED_MS)
+}
+
+function endWechsel(): void {
   wechselt = false
 }
 

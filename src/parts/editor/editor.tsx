@@ -62,7 +62,7 @@ export function Editor<Form extends FieldValues>({
             <Button type="submit" variant="primary" loading={laeuft}>
               {speichern}
             </Button>
-            {isDirty && !gesperrt ? <Button onClick={editor.verwirf}>Änderungen verwerfen</Button> : null}
+            {isDirty && !laeuft ? <Button onClick={editor.verwirf}>Änderungen verwerfen</Button> : null}
             <p role="status" className="editor__stand">
               {isDirty ? 'Noch nicht gespeichert' : gespeichertMs === null ? '' : `Gespeichert um ${formatUhrzeit(gespeichertMs)}`}
             </p>

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
@@ -81,7 +81,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     mode: 'onBlur',
     shouldFocusError: true,
   })
-  const setFokus = useFokusDanach(form, laeuft)
+  const fokus = useFokusDanach(form, laeuft)
   const entwurf = useEntwurf({ form, stand, setStand })
   const markiert = useMarkiert(form)
   const submit = (under: number) => form.handleSubmit((values) => write(values as Form, under))()
@@ -99,7 +99,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     const titel = readSessionState().title.replace(` · ${PRODUKT}`, '')
     setLaeuft(true)
     setFehler(null)
-    setFokus(null)
+    fokus.begin()
     try {
       const saved = await auftrag.save(values, under)
       const nowMs = now()
@@ -135,7 +135,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     if (!nochDa()) return writeBleibende(`${titel}: ${satzOf(error)} ${folgeOf(error, NICHTS)}`.trim())
     for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
     const [first] = Object.keys(error.fields ?? {})
-    if (first) setFokus(first as Path<Form>)
+    if (first) fokus.goTo(first as Path<Form>)
     setFehler(error.satz)
   }
 
@@ -161,13 +161,23 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
   }
 }
 
-/** Nothing takes the focus while the form is inert: it goes to the field once nothing runs. */
+/** Nothing has the focus while the form is inert: once nothing runs it goes to the refused field, or back to where it was. */
 function useFokusDanach<Form extends FieldValues>(form: UseFormReturn<Form>, laeuft: boolean) {
-  const [fokus, setFokus] = useState<Path<Form> | null>(null)
+  const [ziel, setZiel] = useState<Path<Form> | null>(null)
+  const vorher = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    if (fokus && !laeuft) form.setFocus(fokus)
-  }, [fokus, laeuft, form])
-  return setFokus
+    if (laeuft) return
+    if (ziel) form.setFocus(ziel)
+    else if (document.activeElement === document.body && vorher.current?.isConnected) vorher.current.focus()
+    vorher.current = null
+  }, [ziel, laeuft, form])
+  return {
+    begin() {
+      setZiel(null)
+      vorher.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    },
+    goTo: setZiel,
+  }
 }
 
 /** Where no field is left to say it. */

@@ -3,7 +3,7 @@ import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { useNochDa } from '../aktion/use-noch-da.ts'
-import { meldeUngespeichert } from '../stimme/ungespeichert.ts'
+import { forgetUngespeichert, meldeUngespeichert } from '../stimme/ungespeichert.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
@@ -40,15 +40,16 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   const drawn = isDrawn ? { ...entwurf.basis, text: entwurf.text } : (notiz ?? LEER)
 
   async function write(text: string, { basis, loest }: Pick<Entwurf, 'basis' | 'loest'>): Promise<boolean> {
+    const eingabe = { juryId, rundeId, einreichungId, text, basis, loest }
     try {
-      await tablet.saveNotiz({ juryId, rundeId, einreichungId, text, basis, loest })
+      await tablet.saveNotiz(eingabe)
+      forgetUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe })
       setFehler(null)
       return true
     } catch (error) {
       const grund = toStorageFailure(error).art
       // Whoever has left the field sees nothing of its sentence, and the words are nowhere else.
-      if (!nochDa())
-        meldeUngespeichert(tablet, { art: 'NOTIZ', was: `Ihre Notiz zu „${titel}“`, grund, nochmal: () => void write(text, { basis, loest }) })
+      if (!nochDa()) meldeUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe, titel, grund })
       setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(grund)}`)
       return false
     }

@@ -1,29 +1,38 @@
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import { MAX_TEXT } from '#contract/stimmabgabe.ts'
+import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
+import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { announce } from '../ansage/ansage.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import { forgetUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
+import { forgetUngespeichert, meldeUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
 import './nicht-gespeichert.css'
+
+const SPEICHER = '/voting/uebertragung'
 
 /** The one message that may not be overlooked, on whichever of the juror's screens one has got to meanwhile. One at a time. */
 export function NichtGespeichert() {
   const tablet = useTablet()
-  const offene = useUngespeicherte(tablet)
+  const offene = useUngespeicherte(tablet.benutzerId)
+  const { pathname } = useLocation()
   const [erste] = offene
-  if (!erste) return null
+  // Where room is made it waits: the words of a note are nowhere else.
+  if (!erste || pathname === SPEICHER) return null
   // By their number: the next one takes the focus anew.
-  return <Alarm key={offene.length} offen={erste} onClose={() => forgetUngespeichert(tablet, erste)} />
+  return <Alarm key={offene.length} offen={erste} tablet={tablet} />
 }
 
 /** Nothing but this on the screen. */
-function Alarm({ offen, onClose }: { offen: Ungespeichert; onClose: () => void }) {
-  const { art, grund, nochmal } = offen
+function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus()
   }, [])
+  useKeysOf(panel)
+  const forget = () => forgetUngespeichert(tablet.benutzerId, offen)
   return (
     <div className="nicht-gespeichert" role="alertdialog" aria-modal="true" aria-labelledby="nicht-gespeichert-titel" tabIndex={-1} ref={panel}>
       <WarningOctagonIcon size={56} weight="fill" aria-hidden="true" />
@@ -32,36 +41,74 @@ function Alarm({ offen, onClose }: { offen: Ungespeichert; onClose: () => void }
       </h2>
       <p className="text-body-lg">{satzOf(offen)}</p>
       <div className="nicht-gespeichert__wege">
-        <Button
-          variant="confirm"
-          size="vote"
-          onClick={() => {
-            onClose()
-            nochmal()
-          }}
-        >
-          Noch einmal versuchen
-        </Button>
-        {grund === 'voll' ? (
-          <ButtonLink as={Link} to="/voting/uebertragung#speicher" size="vote" onClick={onClose}>
+        {isZuLang(offen) ? null : (
+          <Button
+            variant="confirm"
+            size="vote"
+            onClick={() => {
+              forget()
+              void tryAgain(tablet, offen)
+            }}
+          >
+            Noch einmal versuchen
+          </Button>
+        )}
+        {offen.grund === 'voll' ? (
+          <ButtonLink as={Link} to={`${SPEICHER}#speicher`} size="vote">
             Speicher freigeben
           </ButtonLink>
         ) : null}
-        <Button variant="ghost" size="vote" onClick={onClose}>
-          {art === 'STIMME' ? 'Ohne Stimme weiter' : 'Ohne Notiz weiter'}
+        <Button variant="ghost" size="vote" onClick={forget}>
+          {offen.art === 'STIMME' ? 'Ohne Stimme weiter' : 'Ohne Notiz weiter'}
         </Button>
       </div>
     </div>
   )
 }
 
+/** What lies behind hears no key: a digit would vote on a ballot that nobody sees. */
+function useKeysOf(panel: React.RefObject<HTMLElement | null>): void {
+  const keep = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Node && panel.current?.contains(event.target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    panel.current?.focus()
+  })
+  useEffect(() => {
+    addEventListener('keydown', keep, { capture: true })
+    return () => removeEventListener('keydown', keep, { capture: true })
+  }, [])
+}
+
+/** On the tablet as it is by now, wherever its work is. */
+async function tryAgain(tablet: Tablet, offen: Ungespeichert): Promise<void> {
+  try {
+    await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : tablet.saveNotiz(offen.eingabe))
+    announce(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
+  } catch (error) {
+    meldeUngespeichert(tablet.benutzerId, { ...offen, grund: toStorageFailure(error).art })
+  }
+}
+
 const GETAN = { STIMME: 'abgegeben', NOTIZ: 'gesichert' } as const
 
-function satzOf({ art, grund, was }: Ungespeichert): string {
-  const nicht = `ist noch nicht ${GETAN[art]}`
-  if (grund === 'voll')
+function wasOf(offen: Ungespeichert): string {
+  return offen.art === 'STIMME' ? `„${offen.wort}“ für „${offen.titel}“` : `Ihre Notiz zu „${offen.titel}“`
+}
+
+/** Two that were put together; both are still there. */
+function isZuLang(offen: Ungespeichert): boolean {
+  return offen.art === 'NOTIZ' && offen.eingabe.text.length > MAX_TEXT
+}
+
+function satzOf(offen: Ungespeichert): string {
+  const was = wasOf(offen)
+  const nicht = `ist noch nicht ${GETAN[offen.art]}`
+  if (isZuLang(offen))
+    return `${was} ${nicht}: Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Was vorher gesichert war, ist noch da; bitte kürzen Sie den Text dort.`
+  if (offen.grund === 'voll')
     return `Der Speicher ist voll: ${was} ${nicht}. Bitte Medien einer fertigen Jury entfernen und dann noch einmal versuchen. Alle früheren Stimmen sind sicher.`
-  if (grund === 'nur-online')
-    return `${grundSatz(grund)} Ob ${was} dort angekommen ist, ist nicht sicher; von selbst sendet Lorbeer nichts davon noch einmal. Bitte versuchen Sie es, sobald die Verbindung wieder da ist.`
-  return `${grundSatz(grund)} ${was} ${nicht} und wird nicht von selbst gesendet. Bitte versuchen Sie es noch einmal; hilft das nicht, laden Sie Lorbeer neu. Frühere Stimmen hat Lorbeer nicht verändert.`
+  if (offen.grund === 'nur-online')
+    return `${grundSatz(offen.grund)} Ob ${was} dort angekommen ist, ist nicht sicher; von selbst sendet Lorbeer nichts davon noch einmal. Bitte versuchen Sie es, sobald die Verbindung wieder da ist.`
+  return `${grundSatz(offen.grund)} ${was} ${nicht} und wird nicht von selbst gesendet. Bitte versuchen Sie es noch einmal; hilft das nicht, laden Sie Lorbeer neu. Frühere Stimmen hat Lorbeer nicht verändert.`
 }

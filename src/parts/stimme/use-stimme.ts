@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Runde } from '#contract/runde.ts'
 import { teileOf, type Wert } from '#contract/wert.ts'
@@ -10,7 +10,7 @@ import { announce } from '../ansage/ansage.ts'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { angabeWort, eingabeWort } from './stimme-worte.ts'
-import { meldeUngespeichert } from './ungespeichert.ts'
+import { forgetUngespeichert, meldeUngespeichert } from './ungespeichert.ts'
 import { useGespeicherteStimme } from './use-stimmen.ts'
 
 export interface Ziel {
@@ -74,24 +74,28 @@ export function useStimme(ziel: Ziel): StimmeHier {
     const drawing = setTimeout(() => (isNewest() ? setEntwurf(draft) : undefined), LANGSAM_MS)
     const { juryId, einreichungId, einreichungRev } = ziel
     const loest = gespeichert?.vorschlaege.map(({ id }) => id) ?? []
+    const abgabe = { juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest }
     let wahl: Wahl
     try {
-      wahl = await tablet.castStimme({ juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest })
+      wahl = await tablet.castStimme(abgabe)
     } catch (error) {
       clearTimeout(drawing)
       if (isNewest()) {
         setEntwurf(null)
         setAenderung(null)
       }
-      meldeUngespeichert(tablet, {
+      const grund = toStorageFailure(error).art
+      meldeUngespeichert(tablet.benutzerId, {
         art: 'STIMME',
-        was: `„${eingabeWort(eingabe, ziel.runde.kriterien)}“ für „${ziel.titel}“`,
-        grund: toStorageFailure(error).art,
-        nochmal: () => void neueste.current(eingabe),
+        eingabe: abgabe,
+        wort: eingabeWort(eingabe, ziel.runde.kriterien),
+        titel: ziel.titel,
+        grund,
       })
       return null
     }
     clearTimeout(drawing)
+    forgetUngespeichert(tablet.benutzerId, { art: 'STIMME', eingabe: abgabe })
     afterPaint(() => {
       if (isNewest()) {
         setEntwurf(null)
@@ -101,10 +105,6 @@ export function useStimme(ziel: Ziel): StimmeHier {
     })
     return wahl
   }
-
-  // Tried again from the state of then, unless the ballot has been left.
-  const neueste = useRef(cast)
-  useLayoutEffect(() => void (neueste.current = cast))
 
   function undo() {
     if (!aenderung) return

@@ -13,8 +13,11 @@ import { openSaal, type Saal } from '#tests/support/voting.ts'
 let saal: Saal
 let network: ReturnType<typeof forwardTo>
 const { seen } = stubNeueFassung()
+const reload = vi.fn<() => void>()
 
 beforeAll(async () => {
+  const there = location
+  vi.stubGlobal('location', new Proxy({}, { get: (_, name) => (name === 'reload' ? reload : Reflect.get(there, name)) }))
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
   saal = await openSaal({ juroren: ['j1'] })
   await insertBenutzer(saal.server.kontext.db, { username: 'buero@saal.example', roles: ['ADMIN'] })
@@ -23,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   network.close()
   await saal.server.close()
@@ -57,5 +61,8 @@ it('a new version takes nothing away from whoever types: it is offered, comes at
 
   await act(() => router.navigate('/admin/liste'))
   await waitFor(() => expect(seen).toEqual(['SKIP_WAITING']))
+  // The old worker has said goodbye.
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect((await indexedDB.databases()).filter(({ name }) => name?.startsWith('lorbeer-stimmen'))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { createQueryClient } from '#src/app/abfragen/query-client.ts'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { forgetUngespeichert, readUngespeicherte } from '#src/parts/stimme/ungespeichert.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { votingRoutes } from '#src/screens/voting/routes.tsx'
@@ -36,13 +37,21 @@ export function renderRouter(router: Router, { ablage }: { ablage?: Storage | un
 export function renderVoting(path: string, tablet: Tablet, now: () => number, { abgelaufen = false, roles = ['JURY'] as readonly Rolle[] } = {}) {
   const router = openAt([{ children: [...votingRoutes, ...youngRoutes], hydrateFallbackElement: <></> }], path)
   const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles }
-  const around = (istAbgelaufen: boolean) => (screen: ReactNode) => (
+  // A page that has just been loaded.
+  for (const was of readUngespeicherte(tablet.benutzerId)) forgetUngespeichert(tablet.benutzerId, was)
+  const around = (istAbgelaufen: boolean, jetzt: Tablet) => (screen: ReactNode) => (
     <AppContext value={{ person, abgelaufen: istAbgelaufen, logout: () => {}, now }}>
-      <TabletProvider tablet={tablet}>{screen}</TabletProvider>
+      <TabletProvider tablet={jetzt}>{screen}</TabletProvider>
     </AppContext>
   )
-  const { view, rerender } = renderWithin(router, around(abgelaufen))
-  return { ...view, router, setAbgelaufen: (ist: boolean) => rerender(around(ist)) }
+  const { view, rerender } = renderWithin(router, around(abgelaufen, tablet))
+  return {
+    ...view,
+    router,
+    setAbgelaufen: (ist: boolean) => rerender(around(ist, tablet)),
+    /** Storage that opens late takes its place. */
+    setTablet: (jetzt: Tablet) => rerender(around(abgelaufen, jetzt)),
+  }
 }
 
 type Around = (screen: ReactNode) => ReactNode

@@ -126,7 +126,7 @@ function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
     event.stopPropagation()
     const text = String(new FormData(event.currentTarget).get('text') ?? '')
     const change = () => callApi(changeAgenturStatus, { params: { id: agentur.id }, body: { schritt, text, version: agentur.version } })
-    void confirm({ frage, sonst: NICHTS }, change, onClose)
+    void confirm({ frage: `${agentur.agenturnameVeroeffentlichungen}: ${frage}`, sonst: NICHTS }, change, onClose)
   }
 
   return (

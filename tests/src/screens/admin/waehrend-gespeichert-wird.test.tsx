@@ -1,5 +1,5 @@
 // What people do between „Speichern" and the answer, seen through the categories.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -126,6 +126,30 @@ test('a new record is made of what stood there at „Speichern“: its fields wa
   expect(await screen.findByText('Die Nummer 1 ist 2026 schon vergeben.')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('Nummer')).toHaveFocus())
   expect(screen.getByLabelText('Nummer').closest('[inert]')).toBeNull()
+})
+
+test('who saved by Enter is back in that field when the line was lost', async () => {
+  const letThrough = holdNext('post', '*/api/kategorien', () => HttpResponse.error())
+  await renderBuero('/admin/kategorien/neu', ADMIN)
+  await user.type(await screen.findByLabelText('Nummer'), '1')
+  await user.type(screen.getByLabelText('Bezeichnung'), 'Film')
+  await user.type(screen.getByLabelText('Kurztitel'), 'Film{Enter}')
+  await waitFor(() => expect(screen.getByLabelText('Nummer').closest('[inert]')).not.toBeNull())
+  // As a browser does with what has become inert.
+  act(() => screen.getByLabelText('Kurztitel').blur())
+  letThrough()
+  await waitFor(() => expect(screen.getByLabelText('Kurztitel')).toHaveFocus())
+})
+
+test('what is being saved cannot be given up any more', async () => {
+  const letThrough = holdNext('put', '*/api/kategorien/:id')
+  await openKategorie()
+  await user.type(await titel(), ' groß')
+  expect(screen.getByRole('button', { name: 'Änderungen verwerfen' })).toBeVisible()
+  await press('Speichern')
+  expect(screen.queryByRole('button', { name: 'Änderungen verwerfen' })).not.toBeInTheDocument()
+  letThrough()
+  expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
 })
 
 test('who leaves a new record while it is made is not fetched back to it', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeTablet } from '#tests/support/dom/fake-tablet.ts'
@@ -19,12 +19,13 @@ afterEach(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'
 /** The first work's ballot, on a disk that takes its time. */
 async function openLangsam() {
   const tablet = new FakeTablet({ paket: makePaket(), now })
-  const { router } = renderVoting(`${KATEGORIE}/${einreichungId(1)}`, tablet, now)
+  const { router, setTablet } = renderVoting(`${KATEGORIE}/${einreichungId(1)}`, tablet, now)
   await screen.findByRole('radiogroup', { name: 'Punkte' })
   const { promise, resolve } = Promise.withResolvers<void>()
   tablet.platte = promise
   return {
     tablet,
+    setTablet,
     goTo: (path: string) => act(() => router.navigate(path)),
     async failAll() {
       tablet.fehler = 'voll'
@@ -83,4 +84,67 @@ test('an audience reads nothing of it: it is said once the stage has been left',
   keinAlarm()
   await goTo(BUEHNE)
   expect(await alarm()).toBeVisible()
+})
+
+test('room is made meanwhile, and what could not be written is still there afterwards', async () => {
+  const { tablet, goTo, failAll, mend } = await openLangsam()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Notiz/ }), 'Schrift')
+  await goTo(KATEGORIE)
+  await failAll()
+  await userEvent.click(within(await alarm()).getByRole('link', { name: 'Speicher freigeben' }))
+  await screen.findByRole('heading', { name: 'Übertragung', level: 1 })
+  keinAlarm()
+  mend()
+  await goTo(KATEGORIE)
+  await alarm()
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await waitFor(() => expect(tablet.notizen.get(einreichungId(1))?.value.text).toBe('Schrift'))
+  keinAlarm()
+})
+
+test('a note that is left by a click is said once', async () => {
+  const { failAll } = await openLangsam()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Notiz/ }), 'Schrift')
+  await userEvent.click(screen.getByRole('link', { name: 'Zur Kategorie Plakat' }))
+  await failAll()
+  await alarm()
+  await userEvent.click(screen.getByRole('button', { name: 'Ohne Notiz weiter' }))
+  keinAlarm()
+})
+
+test('a note of two that is too long says so, and offers no way that leads nowhere', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  fireEvent.change(screen.getByRole('textbox', { name: /^Notiz/ }), { target: { value: 'Schrift'.repeat(600) } })
+  await goTo(KATEGORIE)
+  await failAll()
+  expect(within(await alarm()).getByText(/Sie ist länger als 4.000 Zeichen/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).not.toBeInTheDocument()
+  expect(tablet.notizen.get(einreichungId(1))?.value.text).toBe('')
+})
+
+test('storage that opens late takes nothing of it away, and the next try goes to it', async () => {
+  const { setTablet, goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  await alarm()
+  const jetzt = new FakeTablet({ paket: makePaket(), now })
+  act(() => setTablet(jetzt))
+  await alarm()
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await waitFor(() => expect(jetzt.stimmen.value).toMatchObject([{ einreichungId: einreichungId(1), wert: { punkte: 8 } }]))
+  keinAlarm()
+})
+
+test('no key votes on a ballot that lies behind it', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(`${KATEGORIE}/${einreichungId(2)}`)
+  await screen.findByRole('heading', { name: /Klebt nicht/ })
+  await failAll()
+  const panel = await alarm()
+  act(() => panel.blur())
+  fireEvent.keyDown(document.body, { key: '5' })
+  expect(tablet.casts).toHaveLength(1)
+  expect(panel).toHaveFocus()
 })
