@@ -9,7 +9,8 @@ const LANGSAM = 10
 
 /**
  * Calls `onEnde` when the process has had the processor for `maxMs` from now on, or after ten times that on the clock; where the system does not say what it
- * had, or it sleeps and had none since it was looked at last, after `maxMs` on the clock. The answer stops it.
+ * had, after `maxMs` on the clock;
+ * one that sleeps and had none since it was looked at last is given up then, within twice `maxMs`. The answer stops it.
  */
 export function startRechenzeitUhr(pid: number | undefined, maxMs: number, onEnde: () => void): () => void {
   let zuletzt = readStand(pid)

@@ -12,7 +12,13 @@ export function useAdresse(adresse: string): () => void {
     const timer = setTimeout(() => {
       if (!endet.current) void navigate(adresse, { replace: true, preventScrollReset: true })
     }, NACH_MS)
-    return () => clearTimeout(timer)
+    const end = () => clearTimeout(timer)
+    // The browser's own way back: it leads nowhere else either.
+    addEventListener('popstate', end)
+    return () => {
+      end()
+      removeEventListener('popstate', end)
+    }
   }, [adresse, navigate])
   return useCallback(() => void (endet.current = true), [])
 }

@@ -93,6 +93,19 @@ test.each(['', '/vortrag'])('whoever leaves right after a step is not led back b
   expect(router.state.location.pathname).toBe(`${BASIS}/${KATEGORIE_ID}`)
 })
 
+test('nor is whoever goes back by the browser', async () => {
+  const { router } = await openBuehne(buehne())
+  await titel('Nachtzug nach Morgen')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  taste('ArrowRight')
+  await act(async () => {
+    dispatchEvent(new PopStateEvent('popstate'))
+    await vi.advanceTimersByTimeAsync(1000)
+  })
+  vi.useRealTimers()
+  expect(router.state.location.pathname).toBe(buehne())
+})
+
 test('a page that goes right after a step has kept its place', async () => {
   await openBuehne(buehne())
   await titel('Nachtzug nach Morgen')
