@@ -36,7 +36,7 @@ export function Editor<Form extends FieldValues>({
   children,
   ...kopf
 }: EditorProps<Form>) {
-  const { isDirty, laeuft, gesperrt, fehler, gespeichertMs, konflikt, uebernahme, entwurf } = editor
+  const { isDirty, laeuft, gesperrt, fehler, konflikt, uebernahme, entwurf } = editor
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -64,7 +64,7 @@ export function Editor<Form extends FieldValues>({
             </Button>
             {isDirty && !laeuft ? <Button onClick={editor.verwirf}>Änderungen verwerfen</Button> : null}
             <p role="status" className="editor__stand">
-              {isDirty ? 'Noch nicht gespeichert' : gespeichertMs === null ? '' : `Gespeichert um ${formatUhrzeit(gespeichertMs)}`}
+              {standOf(editor)}
             </p>
             {isDirty && entwurf.gesichertMs !== null ? (
               <p className="editor__stand">{`Entwurf gesichert um ${formatUhrzeit(entwurf.gesichertMs)}, in diesem Browser`}</p>
@@ -86,4 +86,10 @@ export function Editor<Form extends FieldValues>({
       ) : null}
     </main>
   )
+}
+
+function standOf({ isDirty, gesperrt, gespeichertMs }: Pick<EditorHier<FieldValues>, 'isDirty' | 'gesperrt' | 'gespeichertMs'>): string {
+  if (gesperrt) return 'Wird gespeichert …'
+  if (isDirty) return 'Noch nicht gespeichert'
+  return gespeichertMs === null ? '' : `Gespeichert um ${formatUhrzeit(gespeichertMs)}`
 }

@@ -8,17 +8,20 @@ import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctago
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { LeafChip } from '#src/ui/leaf-chip.tsx'
 import { medienOf, mediumUrl } from '../medium/medien-of.ts'
+import { useTablet } from '../tablet/tablet-provider.tsx'
 import { angabeKurz } from '../stimme/stimme-worte.ts'
 import type { EinreichungStand } from './einreichung-stand.ts'
 import { chipOf, type KartenLage, linkNameOf, zeileOf } from './einreichung-worte.ts'
 import './einreichung-karte.css'
 
-export interface EinreichungKarteProps extends KartenLage {
+export interface EinreichungKarteProps extends Omit<KartenLage, 'nurOnline'> {
   to: string
 }
 
 /** One work of the grid. The whole card is one link, whose name says everything the card shows. */
-export const EinreichungKarte = memo(function EinreichungKarte({ to, ...karte }: EinreichungKarteProps) {
+export const EinreichungKarte = memo(function EinreichungKarte({ to, ...props }: EinreichungKarteProps) {
+  const { nurOnline = false } = useTablet()
+  const karte = { ...props, nurOnline }
   const { stand, runde, notizfrage, zuletzt } = karte
   const { einreichung, stimme, lage } = stand
   const chip = chipOf(stand)

@@ -12,6 +12,8 @@ export interface KartenLage {
   /** Two versions of its note wait for the juror's choice. */
   notizfrage: boolean
   zuletzt: boolean
+  /** Nothing is kept on this device: what has not arrived is not saved. */
+  nurOnline: boolean
 }
 
 const NOTIZFRAGE = 'Welche Notiz gilt?'
@@ -21,11 +23,12 @@ export function zeileOf(lage: KartenLage): string {
   return lage.notizfrage && lage.stand.lage !== 'pruefen' ? NOTIZFRAGE : standZeileOf(lage)
 }
 
-function standZeileOf({ stand: { stimme, lage }, runde, zuletzt }: KartenLage): string {
+function standZeileOf({ stand: { stimme, lage }, runde, zuletzt, nurOnline }: KartenLage): string {
   if (lage === 'befangen') return 'Sie sind befangen'
   if (lage === 'pruefen') return stimme?.ort === 'nicht-gezaehlt' ? nichtGezaehltWort(stimme) : 'Welche gilt?'
   if (lage === 'offen') return (stimme && offenWort(stimme, runde?.kriterien ?? [])) ?? offenZeileOf(runde, zuletzt)
-  return stimme?.ort === 'uebertragen' ? 'Übertragen' : 'Auf dem Tablet'
+  if (stimme?.ort === 'uebertragen') return 'Übertragen'
+  return nurOnline ? 'Wird gesendet' : 'Auf dem Tablet'
 }
 
 function offenZeileOf(runde: Runde | null, zuletzt: boolean): string {

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { animateFeder } from './feder.ts'
 
+const WECHSELT = 'data-wechselt'
 const SLOP = 10
 const SHARE = 0.25
 const FAST = 500
@@ -38,11 +39,11 @@ export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOp
     const isFar = Math.abs(dx) > width * SHARE || (Math.abs(velocity) > FAST && Math.sign(velocity) === Math.sign(dx))
     const to = isFar ? Math.sign(dx) * width : 0
     // What swings in is the next work, while the keys are still those of this one.
-    track.current?.toggleAttribute('data-wechselt', isFar)
+    track.current?.toggleAttribute(WECHSELT, isFar)
     stop.current = animateFeder({ from: dx, to, velocity }, move, () => {
       if (!isFar) return
       move(0)
-      track.current?.removeAttribute('data-wechselt')
+      track.current?.removeAttribute(WECHSELT)
       if (dx < 0) onWeiter()
       else onZurueck()
     })
@@ -94,4 +95,9 @@ export function useWischen({ track, isGesperrt, onZurueck, onWeiter }: WischenOp
 
 function moveTo(element: HTMLElement, x: number): void {
   element.style.transform = x === 0 ? '' : `translateX(${x}px)`
+}
+
+/** What swings in is another work than the one whose ballot is there. */
+export function isWechselnd(): boolean {
+  return document.querySelector(`[${WECHSELT}]`) !== null
 }

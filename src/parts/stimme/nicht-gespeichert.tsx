@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
@@ -28,12 +29,9 @@ export function NichtGespeichert() {
 /** Nothing but this on the screen. */
 function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    panel.current?.focus()
-  }, [])
   useKeysOf(panel)
   const forget = () => forgetUngespeichert(tablet.benutzerId, offen)
-  return (
+  return createPortal(
     <div className="nicht-gespeichert" role="alertdialog" aria-modal="true" aria-labelledby="nicht-gespeichert-titel" tabIndex={-1} ref={panel}>
       <WarningOctagonIcon size={56} weight="fill" aria-hidden="true" />
       <h2 id="nicht-gespeichert-titel" className="text-display-lg">
@@ -62,11 +60,12 @@ function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
           {offen.art === 'STIMME' ? 'Ohne Stimme weiter' : 'Ohne Notiz weiter'}
         </Button>
       </div>
-    </div>
+    </div>,
+    document.body,
   )
 }
 
-/** What lies behind hears no key: a digit would vote on a ballot that nobody sees. */
+/** What lies behind hears no key and takes no focus: a digit would vote on a ballot that nobody sees. Afterwards the focus is where it was. */
 function useKeysOf(panel: React.RefObject<HTMLElement | null>): void {
   const keep = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Node && panel.current?.contains(event.target)) return
@@ -75,9 +74,17 @@ function useKeysOf(panel: React.RefObject<HTMLElement | null>): void {
     panel.current?.focus()
   })
   useEffect(() => {
+    const vorher = document.activeElement
+    const dahinter = document.getElementById('root')
+    dahinter?.toggleAttribute('inert', true)
+    panel.current?.focus()
     addEventListener('keydown', keep, { capture: true })
-    return () => removeEventListener('keydown', keep, { capture: true })
-  }, [])
+    return () => {
+      removeEventListener('keydown', keep, { capture: true })
+      dahinter?.removeAttribute('inert')
+      if (vorher instanceof HTMLElement && vorher.isConnected) vorher.focus()
+    }
+  }, [panel])
 }
 
 /** On the tablet as it is by now, wherever its work is. */

@@ -84,6 +84,8 @@ export function useStimme(ziel: Ziel): StimmeHier {
         setEntwurf(null)
         setAenderung(null)
       }
+      // A later tap has the last word here, too: it is written, or says itself that it is not. Criteria are given one by one.
+      if (!isNewest() && !(eingabe.wert && 'kriterium' in eingabe.wert)) return null
       const grund = toStorageFailure(error).art
       meldeUngespeichert(tablet.benutzerId, {
         art: 'STIMME',

@@ -7,6 +7,7 @@ import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { readEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
 import { useTasten } from '#src/parts/einstellung/tasten.ts'
+import { isWechselnd } from '#src/parts/medium/use-wischen.ts'
 import { punkteOf } from '#src/parts/stimme/skala.ts'
 import type { Angabe } from '#src/parts/stimme/stimme-worte.ts'
 import { type Eingabe, type StimmeHier, useStimme } from '#src/parts/stimme/use-stimme.ts'
@@ -91,7 +92,7 @@ export function useStimmzettel({ paket, runde, einreichung, offen, gefragt, noti
       notiz.current?.focus()
       return
     }
-    if (!istFrei || verborgen || gefragt) return
+    if (!istFrei || verborgen || gefragt || isWechselnd()) return
     if (taste === 'u') hier.undo()
     if (taste === 'e') zettel.enthalten()
     if (taste === 'b') zettel.askBefangen()

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FakeTablet } from '#tests/support/dom/fake-tablet.ts'
-import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, MORGEN_MS } from '#tests/support/jury-paket.ts'
+import { FakeTablet, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
+import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
 
 const now = () => MORGEN_MS
@@ -147,4 +147,40 @@ test('no key votes on a ballot that lies behind it', async () => {
   fireEvent.keyDown(document.body, { key: '5' })
   expect(tablet.casts).toHaveLength(1)
   expect(panel).toHaveFocus()
+})
+
+test('a vote that a later tap overtook is not offered again in its place', async () => {
+  const { tablet, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  const alte = tablet.casts.length
+  tablet.platte = null
+  await userEvent.click(screen.getByRole('radio', { name: /^9 Punkte/ }))
+  await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { punkte: 9 } }]))
+  expect(tablet.casts).toHaveLength(alte + 1)
+  await failAll()
+  keinAlarm()
+  expect(screen.getByRole('radio', { name: /^9 Punkte/ })).toBeChecked()
+})
+
+test('what lies behind is shut, and has the focus again afterwards', async () => {
+  const root = Object.assign(document.createElement('div'), { id: 'root' })
+  document.body.append(root)
+  const { failAll } = await openLangsam()
+  const taste = screen.getByRole('radio', { name: /^8 Punkte/ })
+  await userEvent.click(taste)
+  act(() => taste.focus())
+  await failAll()
+  expect(await alarm()).toHaveFocus()
+  expect(root).toHaveAttribute('inert')
+  await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
+  expect(root).not.toHaveAttribute('inert')
+  expect(taste).toHaveFocus()
+  root.remove()
+})
+
+test('a browser that keeps nothing calls no vote of the grid saved that has not arrived', async () => {
+  const stimme = stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(1), wert: { punkte: 9 }, ort: 'sendet', wallMs: MORGEN_MS })
+  const tablet = Object.assign(new FakeTablet({ paket: makePaket(), now, stimmen: [stimme] }), { nurOnline: true })
+  renderVoting(KATEGORIE, tablet, now)
+  expect(await screen.findByRole('link', { name: 'Nachtzug nach Morgen, 9 Punkte, wird gesendet' })).toBeVisible()
 })

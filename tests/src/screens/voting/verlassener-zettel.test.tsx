@@ -110,17 +110,20 @@ test('a finger that only touches the work while it swings does not leave it betw
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Weiter' })).toBeVisible()
 })
 
-test('while the picture of the next work swings in, the keys of this one take no finger', async () => {
+test('while the picture of the next work swings in, the keys of this one take no finger and no digit', async () => {
   const style = document.createElement('style')
   style.textContent = await readFile('src/screens/voting/einreichung/stimmzettel.css', 'utf8')
   document.head.append(style)
-  renderVoting(path(1), new FakeTablet({ paket: makePaket(), now }), now)
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting(path(1), tablet, now)
   const tasten = async () => (await screen.findByRole('radio', { name: /^8 Punkte/ })).closest('.stimmzettel__tasten')
   expect(await tasten()).not.toHaveStyle({ pointerEvents: 'none' })
   await swipe(1, -200)
   expect(await tasten()).toHaveStyle({ pointerEvents: 'none' })
+  fireEvent.keyDown(document.body, { key: '7' })
   await ausschwingen()
   await platz(2)
   expect(await tasten()).not.toHaveStyle({ pointerEvents: 'none' })
+  expect(tablet.casts).toEqual([])
   style.remove()
 })
