@@ -108,6 +108,8 @@ test('who insists votes without, is not asked again on a ballot, and reminded qu
   await user.keyboard('7')
   expect(screen.queryByRole('radio', { name: /^7 Punkte/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Ohne Angaben abstimmen' }))
+  expect(await taste(7)).toBeVisible()
+  expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument()
   await user.click(await taste(7))
   await screen.findByText('Übertragen')
   view.unmount()
