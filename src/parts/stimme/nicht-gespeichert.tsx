@@ -7,6 +7,7 @@ import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
+import { isInDialog } from '../einstellung/tasten.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { forgetUngespeichert, meldeUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
@@ -68,7 +69,8 @@ function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
 /** What lies behind hears no key and takes no focus: a digit would vote on a ballot that nobody sees. Afterwards the focus is where it was. */
 function useKeysOf(panel: React.RefObject<HTMLElement | null>): void {
   const keep = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target instanceof Node && panel.current?.contains(event.target)) return
+    // One that was open before keeps its own: it is closed by them.
+    if (isInDialog(event.target)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     panel.current?.focus()

@@ -149,6 +149,20 @@ test('no key votes on a ballot that lies behind it', async () => {
   expect(panel).toHaveFocus()
 })
 
+test('a dialog that was open before can still be left by its own key', async () => {
+  const { goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(`${KATEGORIE}/${einreichungId(2)}`)
+  await screen.findByRole('heading', { name: /Klebt nicht/ })
+  await userEvent.click(screen.getByRole('button', { name: /^Befangen/ }))
+  const frage = await screen.findByRole('alertdialog')
+  await failAll()
+  await alarm()
+  fireEvent.keyDown(within(frage).getAllByRole('button')[0] ?? frage, { key: 'Escape' })
+  await waitFor(() => expect(frage).not.toBeInTheDocument())
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+})
+
 test('a vote that a later tap overtook is not offered again in its place', async () => {
   const { tablet, failAll } = await openLangsam()
   await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
