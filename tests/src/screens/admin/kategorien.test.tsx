@@ -5,28 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { insertAgentur } from '#tests/support/agentur.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { KATEGORIE } from '#tests/support/kategorie.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 import { insertEinreichung, insertProgramm } from '#tests/support/voting.ts'
 
 const ADMIN = 'admin@test.example'
-const EINGABE = {
-  jahr: 2026,
-  titel: 'Plakat',
-  kurztitel: 'Plakat',
-  beschreibung: '',
-  wettbewerb: 'HAUPT',
-  gruppe: '',
-  medienfelder: [],
-  pflichtCredits: [],
-  anonym: true,
-  mindestEinreichungen: 0,
-  maxGold: null,
-  maxSilber: null,
-  maxBronze: null,
-  fristAbweichend: null,
-  aktiv: true,
-}
 const MEDIENFELD = {
   titel: 'Originalfilm',
   hilfetext: '',
@@ -71,7 +55,7 @@ afterAll(async () => {
 })
 
 async function create(nummer: number, titel: string, rest: object = {}): Promise<string> {
-  return (await admin('POST', '/api/kategorien', { ...EINGABE, nummer, titel, ...rest })).json<{ id: string }>().id
+  return (await admin('POST', '/api/kategorien', { ...KATEGORIE, nummer, titel, ...rest })).json<{ id: string }>().id
 }
 /** Of an agency that has not handed in; the year ends on 30 April 2090. */
 async function insertEntwurf(kategorieId: string): Promise<void> {
@@ -165,7 +149,7 @@ test('two who save at once: what one side changed is kept without a question, an
   const id = await create(1, 'Plakat')
   await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
-  await zweite('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, gruppe: 'Print', version: 1 })
+  await zweite('PUT', `/api/kategorien/${id}`, { ...KATEGORIE, nummer: 1, gruppe: 'Print', version: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(await screen.findByText(/^Gespeichert um/)).toBeVisible()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -180,7 +164,7 @@ test('only what both changed is asked, field by field, and nothing is saved befo
   await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
   await userEvent.type(screen.getByLabelText('Kurztitel'), ' gr.')
   await zweite('PUT', `/api/kategorien/${id}`, {
-    ...EINGABE,
+    ...KATEGORIE,
     nummer: 1,
     titel: 'Plakat klein',
     kurztitel: 'Plakat kl.',
@@ -210,7 +194,7 @@ test('a conflict with one’s own window says that it was oneself', async () => 
   const id = await create(1, 'Plakat')
   await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.type(await screen.findByLabelText('Bezeichnung'), ' groß')
-  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Plakat klein', version: 1 })
+  await admin('PUT', `/api/kategorien/${id}`, { ...KATEGORIE, nummer: 1, titel: 'Plakat klein', version: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   const dialog = await screen.findByRole('dialog', KONFLIKT)
   expect(dialog).toHaveTextContent(/Sie selbst haben den Datensatz am .* geändert, in einem anderen Fenster oder auf einem anderen Gerät\./)
@@ -238,7 +222,7 @@ test('a conflict calls media fields by their names', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Medienfeld hinzufügen/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Originalfilm/ }))
   const medienfelder = [{ medienfeldId, pflicht: true, min: 1, max: 3 }]
-  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Plakat', wettbewerb: 'YOUNG', medienfelder, version: 1 })
+  await admin('PUT', `/api/kategorien/${id}`, { ...KATEGORIE, nummer: 1, titel: 'Plakat', wettbewerb: 'YOUNG', medienfelder, version: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   const dialog = await screen.findByRole('dialog', KONFLIKT)
   expect(seite(dialog, 'Medienfelder', /^Gespeichert Originalfilm · /)).not.toBeChecked()
@@ -285,7 +269,7 @@ test('my version over that of somebody who gave more time asks as well, and not 
   await insertEntwurf(id)
   await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.type(await screen.findByRole('textbox', { name: /Abweichende Frist/ }), '29.04.90 18:00')
-  await zweite('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, fristAbweichend: '2090-05-15T18:00:00Z', version: 1 })
+  await zweite('PUT', `/api/kategorien/${id}`, { ...KATEGORIE, nummer: 1, fristAbweichend: '2090-05-15T18:00:00Z', version: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   const konflikt = await screen.findByRole('dialog', KONFLIKT)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
@@ -309,7 +293,7 @@ test('leaving with changes asks first', async () => {
 
 test('the history says who changed what', async () => {
   const id = await create(1, 'Plakat')
-  await admin('PUT', `/api/kategorien/${id}`, { ...EINGABE, nummer: 1, titel: 'Poster', anonym: false, version: 1 })
+  await admin('PUT', `/api/kategorien/${id}`, { ...KATEGORIE, nummer: 1, titel: 'Poster', anonym: false, version: 1 })
   await renderBuero(`/admin/kategorien/${id}`, ADMIN)
   await userEvent.click(await screen.findByText('Verlauf'))
   expect(await screen.findByText('Vera admin, geändert')).toBeVisible()

@@ -5,26 +5,12 @@ import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { KATEGORIE } from '#tests/support/kategorie.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 import { insertEinreichung } from '#tests/support/voting.ts'
 
-const EINGABE = {
-  jahr: 2026,
-  kurztitel: 'Kurz',
-  beschreibung: '',
-  wettbewerb: 'HAUPT',
-  gruppe: '',
-  medienfelder: [],
-  pflichtCredits: [],
-  anonym: true,
-  mindestEinreichungen: 0,
-  maxGold: null,
-  maxSilber: null,
-  maxBronze: null,
-  fristAbweichend: null,
-  aktiv: true,
-}
+const EINGABE = { ...KATEGORIE, kurztitel: 'Kurz' }
 
 let server: TestServer
 let admin: Call

@@ -7,28 +7,12 @@ import { readSessionState } from '#src/lib/session-state.ts'
 import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { KATEGORIE } from '#tests/support/kategorie.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 
 const ADMIN = 'admin@test.example'
-const EINGABE = {
-  jahr: 2026,
-  nummer: 1,
-  titel: 'Plakat',
-  kurztitel: 'Plakat',
-  beschreibung: '',
-  wettbewerb: 'HAUPT',
-  gruppe: '',
-  medienfelder: [],
-  pflichtCredits: [],
-  anonym: true,
-  mindestEinreichungen: 0,
-  maxGold: null,
-  maxSilber: null,
-  maxBronze: null,
-  fristAbweichend: null,
-  aktiv: true,
-}
+const EINGABE = { ...KATEGORIE, nummer: 1 }
 const user = userEvent.setup()
 
 let server: TestServer
