@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anordnungOf, bildbreiteOf, fensterOf, worteLinksOf } from '#src/parts/buehne/bild/anordnung.ts'
-import { gesteOf } from '#src/parts/buehne/bild/geste.ts'
+import { gesteOf } from '#src/parts/buehne/leiste/geste.ts'
 import type { Motiv } from '#src/parts/buehne/bild/motive.ts'
 import { fitTitel } from '#src/parts/buehne/bild/titelmass.ts'
 import { makeMedium } from '#tests/support/jury-paket.ts'

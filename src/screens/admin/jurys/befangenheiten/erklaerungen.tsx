@@ -1,6 +1,6 @@
 import type { MitgliedErklaerung } from '#contract/befangenheit.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import './jury-tabelle.css'
+import '../jury-tabelle.css'
 
 interface ErklaerungenProps {
   erklaerungen: readonly MitgliedErklaerung[]

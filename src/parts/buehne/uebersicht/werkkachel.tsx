@@ -3,7 +3,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import { medienOf, mediumUrl } from '../../medium/medien-of.ts'
 import { umfangOf } from '../../medium/medium-worte.ts'
-import { motiveVon } from './bedarf.ts'
+import { motiveVon } from '../bild/bedarf.ts'
 import './werkkachel.css'
 
 export interface WerkkachelProps {

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import './jury-tabelle.css'
+import '../jury-tabelle.css'
 
 interface KartenAkteProps {
   karte: Zugangskarte

@@ -7,7 +7,7 @@ import { formatZahl } from '#contract/zahl.ts'
 import '#src/ui/check-field.css'
 import { StatusWort } from '#src/ui/status-wort.tsx'
 import { mindestensOf, toggleKategorie, type Panelentwurf } from './panels-entwurf.ts'
-import './jury-tabelle.css'
+import '../jury-tabelle.css'
 
 interface PanelsTabelleProps {
   panels: Panels

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { Buehnenstand } from '../stand/buehnenstand.ts'
-import { findWerk } from './bedarf.ts'
+import { findWerk } from '../bild/bedarf.ts'
 import { Werkkachel } from './werkkachel.tsx'
 import './buehnenuebersicht.css'
 

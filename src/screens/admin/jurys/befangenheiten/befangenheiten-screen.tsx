@@ -29,7 +29,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Erklaerungen } from './erklaerungen.tsx'
 import './befangenheiten.css'
-import './jury-tabelle.css'
+import '../jury-tabelle.css'
 
 type Auswahl = 'offen' | 'alle'
 

@@ -8,7 +8,7 @@ import '#src/ui/check-field.css'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { KartenAkte } from './karten-akte.tsx'
 import { KarteSperren } from './karte-sperren.tsx'
-import './jury-tabelle.css'
+import '../jury-tabelle.css'
 
 export interface Kartenmitglied {
   id: string

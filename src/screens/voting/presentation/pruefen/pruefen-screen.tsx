@@ -10,7 +10,7 @@ import { listFehlendes, urteilOf } from '#src/parts/vorfuehrung/pruefung-worte.t
 import { usePruefung } from '#src/parts/vorfuehrung/use-pruefung.ts'
 import { useTon } from '#src/parts/vorfuehrung/use-ton.ts'
 import { VorfuehrungLaden } from '#src/parts/vorfuehrung/vorfuehrung-laden.tsx'
-import { MitPaket } from '../jurys/mit-paket.tsx'
+import { MitPaket } from '../../jurys/mit-paket.tsx'
 import { PruefenFehlt } from './pruefen-fehlt.tsx'
 import { PruefenFuss } from './pruefen-fuss.tsx'
 import { PruefenGespielt } from './pruefen-gespielt.tsx'

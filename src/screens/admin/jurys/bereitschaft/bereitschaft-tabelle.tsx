@@ -2,7 +2,7 @@ import type { Bereitschaft } from '#contract/bereitschaft.ts'
 import { kontaktWort, standOf, wartendOf } from '#src/parts/jury/bereitschaft-stand.ts'
 import { StandZeichen } from './stand-zeichen.tsx'
 import { STUFE_WORT } from './tablet-detail.tsx'
-import './jury-tabelle.css'
+import '../jury-tabelle.css'
 
 /** The same in rows, for whoever reads rather than looks. */
 export function BereitschaftTabelle({ bereitschaft }: { bereitschaft: Bereitschaft }) {

@@ -12,8 +12,8 @@ import { type Buehnenstand, nachbarOf } from '../stand/buehnenstand.ts'
 import type { Tastenbefehl } from '../stand/tasten.ts'
 import { restOf, type Uhrstand } from '../stand/uhrstand.ts'
 import { Filmleiste } from './filmleiste.tsx'
-import type { Motiv } from './motive.ts'
-import { platzOf } from './szene-worte.ts'
+import type { Motiv } from '../bild/motive.ts'
+import { platzOf } from '../bild/szene-worte.ts'
 import './steuerleiste.css'
 
 export interface SteuerleisteProps {
