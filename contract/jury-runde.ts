@@ -31,9 +31,10 @@ export const MAX_STUFEN = 11
 export const MAX_KRITERIEN = 12
 const STUFEN_SATZ = `Bitte eine Skala mit 2 bis ${MAX_STUFEN} Stufen.`
 
-/** Which modes give points on a scale, and which by criteria. */
+/** Which modes give points on a scale, which by criteria, and in which a majority decides. */
 export const HAT_SKALA: Readonly<Record<Modus, boolean>> = { PUNKTE: true, KRITERIEN: true, JA_NEIN: false, MEDAILLE: false }
 export const HAT_KRITERIEN: Readonly<Record<Modus, boolean>> = { PUNKTE: false, KRITERIEN: true, JA_NEIN: false, MEDAILLE: false }
+export const HAT_MEHRHEIT: Readonly<Record<Modus, boolean>> = { PUNKTE: false, KRITERIEN: false, JA_NEIN: false, MEDAILLE: true }
 
 /** How many steps a scale has. */
 export function stufenOf({ min, max, schritt }: { min: number; max: number; schritt: number }): number {

@@ -1,4 +1,5 @@
 import type { Bruch } from './bruch.ts'
+import { LINIENFORM } from './medaillen-linie.ts'
 import type { Modus, Skala } from './runde.ts'
 
 /** What the table awards, highest first; the Grand Prix is no level of one category. */
@@ -115,7 +116,7 @@ function withWerte(werte: Stufenwerte, neue: Aenderung['schwellen']): Stufenwert
 /** Where the lines stand before anybody has moved one. A round that only chooses a shortlist has one line. */
 export function initialStand({ art, modus, skala }: { art: string; modus: Modus; skala: Skala | null }): TischStand {
   const nurShortlist = art === 'VORJURY' || art === 'SHORTLIST'
-  const [gold, silber, bronze, shortlist] = linienOf(modus, skala)
+  const [gold, silber, bronze, shortlist] = LINIENFORM[modus].anfang(skala)
   const medaillen = (werte: readonly (number | null)[]) => {
     const [GOLD = null, SILBER = null, BRONZE = null] = nurShortlist ? [] : werte
     return { GOLD, SILBER, BRONZE }
@@ -127,13 +128,4 @@ export function initialStand({ art, modus, skala }: { art: string; modus: Modus;
     keinGold: null,
     fertig: null,
   }
-}
-
-/** Hundredths. On a scale 15, 14, 13 and 11 of 18 parts of it: 8,50, 8,00, 7,50 and 6,50 of 1 to 10. */
-function linienOf(modus: Modus, skala: Skala | null): readonly [number, number, number, number] {
-  if (modus === 'MEDAILLE') return [400, 300, 200, 100]
-  if (modus === 'JA_NEIN') return [90, 80, 70, 51]
-  const { min, max } = skala ?? { min: 0, max: 10 }
-  const at = (teile: number) => Math.round((min + ((max - min) * teile) / 18) * 20) * 5
-  return [at(15), at(14), at(13), at(11)]
 }

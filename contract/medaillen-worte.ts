@@ -1,5 +1,4 @@
-import { MEDAILLEN } from './medaille.ts'
-import { MEDAILLE_TITEL } from './modus-worte.ts'
+import { LINIENFORM } from './medaillen-linie.ts'
 import { STUFEN, STUFE_TITEL, type TischStand, type Vergabe } from './medaillen-stand.ts'
 import type { Tischschritt } from './medaillentisch.ts'
 import type { Modus } from './runde.ts'
@@ -11,13 +10,6 @@ export const TISCHSCHRITT_WORT: Readonly<Record<Tischschritt['art'], string>> = 
   OEFFNUNG: 'Wieder geöffnet',
 }
 
-/** A line as people read it: „8,50", „51 %", „Gold". */
-export function formatSchwelle(modus: Modus, schwelle: number): string {
-  if (modus === 'JA_NEIN') return `${schwelle} %`
-  if (modus === 'MEDAILLE') return MEDAILLE_TITEL[MEDAILLEN.at(-1 - Math.round(schwelle / 100)) ?? 'KEINE']
-  return (schwelle / 100).toFixed(2).replace('.', ',')
-}
-
 interface Worte {
   modus: Modus
   titelOf: (einreichungId: string) => string
@@ -25,7 +17,7 @@ interface Worte {
 
 /** What one state has otherwise than another, a sentence each. */
 export function describeUnterschiede(vorher: TischStand, nachher: TischStand, { modus, titelOf }: Worte): string[] {
-  const schwelle = (wert: number | null) => (wert === null ? 'keine' : formatSchwelle(modus, wert))
+  const schwelle = (wert: number | null) => (wert === null ? 'keine' : LINIENFORM[modus].format(wert))
   const linien = STUFEN.flatMap((stufe) => {
     const [alt, neu] = [vorher.schwellen[stufe], nachher.schwellen[stufe]]
     return alt === neu ? [] : [`Grenze ${STUFE_TITEL[stufe]}: ${schwelle(alt)} → ${schwelle(neu)}`]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MEDAILLEN } from '#contract/medaille.ts'
+import { LINIENFORM } from '#contract/medaillen-linie.ts'
 import { WERT_FORMEN } from '#contract/modus.ts'
 import { IST_MEHRZAHL, WERT_KURZ, WERT_WORT } from '#contract/modus-worte.ts'
 import { MODI, type Kriterium, type Modus } from '#contract/runde.ts'
@@ -48,6 +49,14 @@ const FAELLE: Record<Modus, Omit<Fall, 'modus'>[]> = {
   ],
 }
 
+/** The line of a level at the table of medals: where gold, silver, bronze and shortlist begin, the highest, and gold one press lower. */
+const LINIEN: Record<Modus, { anfang: string[]; hoechstens: string; tiefer: string }> = {
+  PUNKTE: { anfang: ['8,50', '8,00', '7,50', '6,50'], hoechstens: '10,00', tiefer: '8,45' },
+  KRITERIEN: { anfang: ['8,50', '8,00', '7,50', '6,50'], hoechstens: '10,00', tiefer: '8,45' },
+  JA_NEIN: { anfang: ['90 %', '80 %', '70 %', '51 %'], hoechstens: '100 %', tiefer: '89 %' },
+  MEDAILLE: { anfang: ['Stufe Gold', 'Stufe Silber', 'Stufe Bronze', 'Stufe Shortlist'], hoechstens: 'Stufe Grand Prix', tiefer: 'Stufe Silber' },
+}
+
 const ALLE: Fall[] = MODI.flatMap((modus) => FAELLE[modus].map((fall) => ({ modus, ...fall })))
 
 describe.each(MODI)('the mode %s', (modus) => {
@@ -62,6 +71,15 @@ describe.each(MODI)('the mode %s', (modus) => {
     expect(byModus(WERT_WORT, wert, KRITERIEN)).toBe(wort)
     expect(byModus(WERT_KURZ, wert, KRITERIEN)).toBe(kurz)
     expect(byModus(IST_MEHRZAHL, wert)).toBe(mehrzahl)
+  })
+
+  it('has lines of its own at the table of medals', () => {
+    const { anfang, max, schritt, vorwort, format } = LINIENFORM[modus]
+    const wort = (schwelle: number) => `${vorwort}${format(schwelle)}`
+    const beginn = anfang(SKALA)
+    expect(beginn.map(wort)).toEqual(LINIEN[modus].anfang)
+    expect(wort(max(SKALA))).toBe(LINIEN[modus].hoechstens)
+    expect(wort(beginn[0] - schritt)).toBe(LINIEN[modus].tiefer)
   })
 
   it('takes no value of another mode', () => {

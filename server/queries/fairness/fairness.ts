@@ -157,9 +157,16 @@ function listNahe(sitz: Sitz, werke: ReadonlyMap<string, Werk>): Set<string> {
   return new Set([...werke].flatMap(([id, werk]) => ((compare(werk)?.grund ?? 'FRUEHERE') === 'FRUEHERE' ? [] : [id])))
 }
 
+const aufSkala = (skala: Skala | null) => (skala === null ? 1 : skala.max - skala.min)
+
+/** From the lowest to the highest value that a vote can have. */
+const SPANNE: Readonly<Record<Modus, (skala: Skala | null) => number>> = {
+  PUNKTE: aufSkala,
+  KRITERIEN: aufSkala,
+  JA_NEIN: () => 1,
+  MEDAILLE: () => MEDAILLEN.length - 1,
+}
+
 function spanneOf({ modus, skala }: Runde): number {
-  if (modus === 'JA_NEIN') return 1
-  if (modus === 'MEDAILLE') return MEDAILLEN.length - 1
-  const { min, max } = JSON.parse(skala ?? '{"min":0,"max":1}') as Skala
-  return max - min
+  return SPANNE[modus as Modus](skala === null ? null : (JSON.parse(skala) as Skala))
 }

@@ -129,7 +129,7 @@ function toRundensicht({ id, titel, status, art, modus, skala }: Runde) {
 
 function toWerk(row: Gewertet, { modus, skala, regel }: { modus: Modus; skala: Skala | null; regel: WertungsRegel }): TischWerk {
   const { einreichungId: id, nummer, titel, rang, rangwert, medianwert, verteilung } = row
-  const hoechste = verteilung.filter(({ wert }) => isHoechste(wert, modus, skala)).reduce((sum, { anzahl }) => sum + anzahl, 0)
+  const hoechste = verteilung.filter(({ wert }) => HOECHSTE[modus](wert, skala)).reduce((sum, { anzahl }) => sum + anzahl, 0)
   return {
     id,
     nummer,
@@ -143,19 +143,35 @@ function toWerk(row: Gewertet, { modus, skala, regel }: { modus: Modus; skala: S
   }
 }
 
-function isHoechste(wert: number | string, modus: Modus, skala: Skala | null): boolean {
-  if (modus === 'JA_NEIN') return wert === 'JA'
-  if (modus === 'MEDAILLE') return MEDAILLEN.indexOf(wert as Medaille) <= MEDAILLEN.indexOf('GOLD')
-  return wert === skala?.max
+const oben = (wert: number | string, skala: Skala | null) => wert === skala?.max
+
+/** What is a highest mark: it parts works with the same value. */
+const HOECHSTE: Readonly<Record<Modus, (wert: number | string, skala: Skala | null) => boolean>> = {
+  PUNKTE: oben,
+  KRITERIEN: oben,
+  JA_NEIN: (wert) => wert === 'JA',
+  MEDAILLE: (wert) => MEDAILLEN.indexOf(wert as Medaille) <= MEDAILLEN.indexOf('GOLD'),
+}
+
+/**
+ * When it can be said what one vote, one step higher, adds: not where a majority decides a level; beside a mean only of points, for what is rounded says
+ * nothing exact.
+ */
+const SAGT_EINHEIT: Readonly<Record<Modus, 'immer' | 'im-mittel' | 'nie'>> = {
+  PUNKTE: 'immer',
+  KRITERIEN: 'im-mittel',
+  JA_NEIN: 'im-mittel',
+  MEDAILLE: 'nie',
 }
 
 /** What one vote, one step higher, adds to the value, over its denominator; 0 where levels are given, or no single vote says it. */
 function einheitOf({ rangwert, stimmen, verteilung }: Gewertet, regel: WertungsRegel, skala: Skala | null): number {
   const schritt = skala?.schritt ?? 1
-  if (regel.modus === 'MEDAILLE' || rangwert === null || stimmen === 0) return 0
+  const sagt = SAGT_EINHEIT[regel.modus]
+  if (sagt === 'nie' || rangwert === null || stimmen === 0) return 0
   if (regel.auswertung === 'MITTEL') return Math.max(1, Math.round((rangwert.nenner / stimmen) * schritt))
-  // What is rounded says nothing exact, and what is balanced depends on the juror's other votes.
-  if (regel.modus !== 'PUNKTE' || regel.auswertung === 'Z_MITTEL') return 0
+  // What is balanced depends on the juror's other votes.
+  if (sagt === 'im-mittel' || regel.auswertung === 'Z_MITTEL') return 0
   const zaehlerMit = (hoeher: number | string) => {
     const andere = verteilung.map(({ wert, anzahl }) => ({ wert: { punkte: Number(wert) }, anzahl: anzahl - (wert === hoeher ? 1 : 0) }))
     const gruppen = [...andere.filter(({ anzahl }) => anzahl > 0), { wert: { punkte: Number(hoeher) + schritt }, anzahl: 1 }]

@@ -2,7 +2,7 @@ import { AUSWERTUNG_WORT, AUSWERTUNGEN_DES_MODUS } from '#contract/auswertung.ts
 import { BEFANGEN_GRUND_WORT, type BefangenGrund } from '#contract/befangenheit.ts'
 import type { ErgebnisEinreichung } from '#contract/ergebnis.ts'
 import { formatWert, spalteOf } from '#contract/ergebnis-format.ts'
-import { HAT_KRITERIEN, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, type RundeArt } from '#contract/jury-runde.ts'
+import { HAT_KRITERIEN, HAT_MEHRHEIT, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, type RundeArt } from '#contract/jury-runde.ts'
 import { FUNKTION_WORT } from '#contract/jurymitglied.ts'
 import type { Funktion } from '#contract/jury.ts'
 import type { Stichwahlstand } from '#contract/medaillen-stand.ts'
@@ -104,7 +104,7 @@ function faktenOf(runde: Runde): [string, string][] {
     ...(HAT_KRITERIEN[modus] ? [['Kriterien', kriterien.map(({ titel, gewicht }) => `${titel} ${gewicht} %`).join(', ')] as [string, string]] : []),
     ['Quorum', `${runde.quorumProzent} % der Stimmberechtigten, mindestens drei`],
     ...(AUSWERTUNGEN_DES_MODUS[modus].length > 1 ? [['Auswertung', AUSWERTUNG_WORT[toRegel(runde).auswertung]] as [string, string]] : []),
-    ...(modus === 'MEDAILLE' ? [['Mehrheit', `mehr als ${runde.mehrheitProzent} %`] as [string, string]] : []),
+    ...(HAT_MEHRHEIT[modus] ? [['Mehrheit', `mehr als ${runde.mehrheitProzent} %`] as [string, string]] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { AUSWERTUNG_WORT, AUSWERTUNGEN_DES_MODUS } from '#contract/auswertung.ts'
-import { HAT_KRITERIEN, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, RUNDE_ARTEN, type RundeEingabe } from '#contract/jury-runde.ts'
+import { HAT_KRITERIEN, HAT_MEHRHEIT, HAT_SKALA, MODUS_WORT, RUNDE_ART_WORT, RUNDE_ARTEN, type RundeEingabe } from '#contract/jury-runde.ts'
 import { MODI } from '#contract/runde.ts'
 import { Datum } from '#src/parts/editor/datum.tsx'
 import { Auswahl, Haken, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
@@ -47,7 +47,7 @@ export function RundeFelder({ form, eingefroren }: { form: UseFormReturn<RundeEi
           hint="So viele der Stimmberechtigten müssen sich äußern, mindestens drei; sind es weniger, alle"
           className="editor__schmal"
         />
-        {modus === 'MEDAILLE' ? (
+        {HAT_MEHRHEIT[modus] ? (
           <Zahl form={form} name="mehrheitProzent" label="Mehrheit in Prozent" hint="Mehr als dieser Anteil entscheidet" className="editor__schmal" />
         ) : null}
       </fieldset>

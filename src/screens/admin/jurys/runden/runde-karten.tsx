@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { AUSWERTUNG_WORT, AUSWERTUNGEN_DES_MODUS } from '#contract/auswertung.ts'
-import { HAT_KRITERIEN, HAT_SKALA, RUNDE_ART_WORT, type RundeSatz } from '#contract/jury-runde.ts'
+import { HAT_KRITERIEN, HAT_MEHRHEIT, HAT_SKALA, RUNDE_ART_WORT, type RundeSatz } from '#contract/jury-runde.ts'
 import { modusSatz, nachlaufSatz, stufenSatz, zeitSatz } from '#src/parts/jury/jury-worte.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
@@ -33,7 +33,7 @@ export function RundeKarten({ juryId, runde, nummer }: RundeKartenProps) {
           <Wert name="Bewertung" wert={modusSatz(runde)} />
           <Wert name="Zeit" wert={zeitSatz(runde)} />
           <Wert name="Quorum" wert={`${runde.quorumProzent}\u00A0%, mind. 3`} />
-          {modus === 'MEDAILLE' ? <Wert name="Mehrheit" wert={`über ${runde.mehrheitProzent}\u00A0%`} /> : null}
+          {HAT_MEHRHEIT[modus] ? <Wert name="Mehrheit" wert={`über ${runde.mehrheitProzent}\u00A0%`} /> : null}
           {AUSWERTUNGEN_DES_MODUS[modus].length > 1 ? <Wert name="Auswertung" wert={AUSWERTUNG_WORT[runde.auswertung]} /> : null}
           <Wert name="Nachsendefrist" wert={nachlaufSatz(runde.nachlaufMin)} />
           <Wert name="Ergebnis für die Jury" wert={runde.ergebnisSichtbar ? 'nach Abschluss sichtbar' : 'nicht sichtbar'} />

@@ -2,10 +2,10 @@ import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVerti
 import { MinusIcon } from '@phosphor-icons/react/dist/csr/Minus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { formatSchwelle } from '#contract/medaillen-worte.ts'
+import { LINIENFORM } from '#contract/medaillen-linie.ts'
 import { STUFE_TITEL } from '#contract/medaillen-stand.ts'
 import type { Modus } from '#contract/runde.ts'
-import { schrittOf, type Linie } from './tisch-linien.ts'
+import type { Linie } from './tisch-linien.ts'
 import './schwellen-linie.css'
 
 interface SchwellenLinieProps {
@@ -26,7 +26,8 @@ interface SchwellenLinieProps {
 export function SchwellenLinie(props: SchwellenLinieProps) {
   const { linie, modus, statt, fest, max, onMove, onSpringe, onZiehe } = props
   const { stufe, schwelle, versuch, gilt } = linie
-  const wort = `${STUFE_TITEL[stufe]} ab ${modus === 'MEDAILLE' ? 'Stufe ' : ''}${formatSchwelle(modus, schwelle)}`
+  const { schritt: step, vorwort, format } = LINIENFORM[modus]
+  const wort = `${STUFE_TITEL[stufe]} ab ${vorwort}${format(schwelle)}`
   if (gilt || fest)
     return (
       <div className="schwelle" data-stufe={stufe} data-gilt={gilt || undefined}>
@@ -36,7 +37,6 @@ export function SchwellenLinie(props: SchwellenLinieProps) {
         </span>
       </div>
     )
-  const step = schrittOf(modus)
   const move = (to: number) => onMove(Math.min(max, Math.max(0, to)))
   function onKeyDown(event: KeyboardEvent) {
     const to = { ArrowUp: schwelle + step, ArrowRight: schwelle + step, ArrowDown: schwelle - step, ArrowLeft: schwelle - step, Home: 0, End: max }[
@@ -63,7 +63,7 @@ export function SchwellenLinie(props: SchwellenLinieProps) {
           aria-valuemin={0}
           aria-valuemax={max}
           aria-valuenow={schwelle}
-          aria-valuetext={versuch && statt !== null ? `${wort}, Versuch, es gilt ${formatSchwelle(modus, statt)}` : wort}
+          aria-valuetext={versuch && statt !== null ? `${wort}, Versuch, es gilt ${format(statt)}` : wort}
           onKeyDown={onKeyDown}
           onPointerDown={onZiehe}
         >
@@ -74,7 +74,7 @@ export function SchwellenLinie(props: SchwellenLinieProps) {
           <PlusIcon size={18} aria-hidden="true" />
         </button>
       </span>
-      {versuch && statt !== null ? <span className="schwelle__statt">{`statt ${formatSchwelle(modus, statt)}`}</span> : null}
+      {versuch && statt !== null ? <span className="schwelle__statt">{`statt ${format(statt)}`}</span> : null}
     </div>
   )
 }

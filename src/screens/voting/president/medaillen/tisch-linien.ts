@@ -1,4 +1,5 @@
 import { roundBruch } from '#contract/bruch.ts'
+import { LINIENFORM } from '#contract/medaillen-linie.ts'
 import { STUFEN, type Stufe, type TischStand, type TischWerk, type TischZeile } from '#contract/medaillen-stand.ts'
 import type { Modus } from '#contract/runde.ts'
 
@@ -41,12 +42,6 @@ function countErreicht(zeilen: readonly TischZeile[], werkOf: ReadonlyMap<string
   return index === -1 ? zeilen.length : index
 }
 
-/** How far one press moves a line, and how far it may go. */
-export function schrittOf(modus: Modus): number {
-  if (modus === 'MEDAILLE') return 100
-  return modus === 'JA_NEIN' ? 1 : 5
-}
-
 /** The line between these two places of the list: as round as it can be. */
 export function schwelleAt(
   zeilen: readonly TischZeile[],
@@ -57,7 +52,7 @@ export function schwelleAt(
     const werk = werkOf.get(id)
     return werk?.gueltig && werk.wert ? [werk.wert] : []
   })
-  const schritt = schrittOf(modus)
+  const { schritt } = LINIENFORM[modus]
   const oben = werte[Math.min(platz, werte.length) - 1]
   const unten = werte[Math.min(platz, werte.length)]
   if (!oben) return unten ? (Math.floor(hundertstel(unten) / schritt) + 1) * schritt : null

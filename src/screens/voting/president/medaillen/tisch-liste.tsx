@@ -2,6 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { spalteOf } from '#contract/ergebnis-format.ts'
+import { LINIENFORM } from '#contract/medaillen-linie.ts'
 import type { Verteilt } from '#contract/medaillen-regel.ts'
 import { STUFEN, STUFE_TITEL, type Stufe, type TischStand, type TischZeile as Zeile, type Vergabe } from '#contract/medaillen-stand.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
@@ -41,7 +42,7 @@ export function TischListe({ tisch, stand, verteilt, gilt, fest, onSchwelle, onE
     const bisher = zeilen.find(({ id }) => id === nach)?.medaille ?? 'KEINE'
     onEntscheide({ [nach]: stufe, [von]: bisher })
   })
-  const max = modus === 'JA_NEIN' ? 100 : modus === 'MEDAILLE' ? 500 : (skala?.max ?? 10) * 100
+  const max = LINIENFORM[modus].max(skala)
 
   const moveTo = useStable((stufe: Stufe, platz: number) => {
     const schwelle = schwelleAt(zeilen, werkOf, { platz, modus })

@@ -1,10 +1,10 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight'
 import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import { LINIENFORM } from '#contract/medaillen-linie.ts'
 import type { Verteilt } from '#contract/medaillen-regel.ts'
 import { STUFEN, STUFE_TITEL, type TischStand, type Vergabe } from '#contract/medaillen-stand.ts'
 import type { Verstoss } from '#contract/medaillen-verstoss.ts'
-import { formatSchwelle } from '#contract/medaillen-worte.ts'
 import type { Medaillentisch } from '#contract/medaillentisch.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import type { ApiError } from '#src/api/api-error.ts'
@@ -101,7 +101,7 @@ export function Verstoesse({ verstoesse }: { verstoesse: readonly Verstoss[] }) 
 }
 
 function Unterschiede({ tisch, stand, gilt, verteilt }: PanelProps) {
-  const { modus } = tisch.runde
+  const { format } = LINIENFORM[tisch.runde.modus]
   const titelOf = new Map(tisch.werke.map(({ id, titel }) => [id, titel]))
   const vorher = new Map(gilt.zeilen.map(({ id, medaille }) => [id, medaille]))
   const werke = verteilt.zeilen.filter(({ id, medaille }) => vorher.get(id) !== medaille)
@@ -111,8 +111,8 @@ function Unterschiede({ tisch, stand, gilt, verteilt }: PanelProps) {
         <Wechsel
           key={stufe}
           was={`Grenze ${STUFE_TITEL[stufe]}`}
-          von={linieOf(tisch.stand.schwellen[stufe], (wert) => formatSchwelle(modus, wert))}
-          nach={linieOf(stand.schwellen[stufe], (wert) => formatSchwelle(modus, wert))}
+          von={linieOf(tisch.stand.schwellen[stufe], format)}
+          nach={linieOf(stand.schwellen[stufe], format)}
         />
       ))}
       {STUFEN.filter((stufe) => stand.hoechstens[stufe] !== tisch.stand.hoechstens[stufe]).map((stufe) => (
