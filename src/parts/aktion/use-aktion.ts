@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { type Absage, writeAbsage } from '../rueckmeldung/bleibende.ts'
 import { useNochDa } from './use-noch-da.ts'
 
 export interface AktionAuftrag {
@@ -12,6 +13,8 @@ export interface AktionAuftrag {
   nacheinander?: boolean
   /** What `onDone` does takes the screen away, or the answer shows by itself what holds: nobody waits for what is read anew. */
   verlaesst?: boolean
+  /** Said beside all else when its screen has been left before it was refused; for what people believe done otherwise. */
+  absage?: Absage
 }
 
 export interface Aktion {
@@ -31,7 +34,7 @@ export interface Aktion {
 }
 
 /** The one way of a button, a dialog or a form to our server. Several actions that exclude each other share one. */
-export function useAktion({ keys = [], reload, nacheinander = false, verlaesst = false }: AktionAuftrag = {}): Aktion {
+export function useAktion({ keys = [], reload, nacheinander = false, verlaesst = false, absage }: AktionAuftrag = {}): Aktion {
   const client = useQueryClient()
   // A second click comes before the first has been drawn.
   const running = useRef<Promise<unknown> | null>(null)
@@ -76,8 +79,7 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     try {
       antwort = (await mutateAsync(act)) as T
     } catch (failure) {
-      // The error boundary of a screen that was left hears nothing of it.
-      if (!(failure instanceof ApiError) && !nochDa()) reportError(failure)
+      if (!nochDa()) tellGone(failure, absage)
       return false
     }
     await onDone?.(antwort)
@@ -92,6 +94,12 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     satz: fehler && !fehler.fields ? fehler.satz : null,
     feld: (name) => fehler?.fields?.[name],
   }
+}
+
+/** Neither the screen that was left nor its error boundary says anything of it. */
+function tellGone(failure: unknown, absage: Absage | undefined): void {
+  if (!(failure instanceof ApiError)) reportError(failure)
+  else if (absage) writeAbsage(absage, failure)
 }
 
 /** Somebody else was faster, it is gone, or the answer was lost: what is shown may be no longer so. What was typed wrongly or never sent changes nothing. */

@@ -6,11 +6,10 @@ import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { PRODUKT } from '#contract/produkt.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { folgeOf } from '#src/api/folge.ts'
 import { readSessionState } from '#src/lib/session-state.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
-import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
+import { writeAbsage, writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import './deutsche-fehler.ts'
 import { changedOf } from './entwurf.ts'
@@ -132,7 +131,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     // The session has ended: the log-in takes the place of this page, and offers the draft afterwards.
     if (error.status === 401) void askAgain()
     if (error.code === 'version-veraltet' && nochDa() && (await meet(error))) return
-    if (!nochDa()) return writeBleibende(`${titel}: ${satzOf(error)} ${folgeOf(error, NICHTS)}`.trim())
+    if (!nochDa()) return writeAbsage({ frage: `${titel}:`, sonst: NICHTS }, error)
     for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
     const [first] = Object.keys(error.fields ?? {})
     if (first) fokus.goTo(first as Path<Form>)
@@ -178,9 +177,4 @@ function useFokusDanach<Form extends FieldValues>(form: UseFormReturn<Form>, lae
     },
     goTo: setZiel,
   }
-}
-
-/** Where no field is left to say it. */
-function satzOf({ satz, fields }: ApiError): string {
-  return fields ? Object.values(fields).join(' ') : satz
 }

@@ -1,10 +1,24 @@
+import type { ApiError } from '#src/api/api-error.ts'
+import { folgeOf } from '#src/api/folge.ts'
 import { readSessionState, writeStand } from '#src/lib/session-state.ts'
 
 const NAME = 'bleibende'
 
+/** What was asked of our server, and what is so when it refused. */
+export interface Absage {
+  frage: string
+  sonst: string
+}
+
 /** A sentence that says what failed, or what somebody has to do: it stays until it is closed. What was done is said by `writeMessage` and goes by itself. */
 export function writeBleibende(satz: string): void {
   writeStand(NAME, [...readBleibende().filter((other) => other !== satz), satz])
+}
+
+/** What was refused, named, for whoever no longer has it before them; `sonst`: what is still so then. */
+export function writeAbsage({ frage, sonst }: Absage, failure: ApiError): void {
+  const { satz, fields } = failure
+  writeBleibende(`${frage} ${fields ? Object.values(fields).join(' ') : satz} ${folgeOf(failure, sonst)}`.trim())
 }
 
 export function readBleibende(): readonly string[] {
