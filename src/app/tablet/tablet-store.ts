@@ -4,6 +4,7 @@ import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { mayHaveExisted } from '#src/offline/kern/spur.ts'
 import { stimmenDbName } from '#src/offline/lager/stimmen-db.ts'
 import { createZustand } from '#src/offline/kern/zustand.ts'
+import { dropAbgemeldete } from '#src/parts/stimme/ungespeichert.ts'
 import { umgebung } from './umgebung.ts'
 import { countWartend, type Wartend } from './wartend.ts'
 
@@ -87,6 +88,7 @@ export async function wartendAller(): Promise<number | null> {
 }
 
 export function closeTablet(): void {
+  dropAbgemeldete()
   open?.versuch.close()
   void open?.versuch.result.then((tablet) => tablet.close())
   open = null

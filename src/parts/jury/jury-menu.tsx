@@ -5,7 +5,7 @@ import { loadDialog } from '#src/ui/dialog.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import type { MenuEntry } from '#src/ui/menu-list.tsx'
 import { type Erscheinung, useErscheinung } from '#src/ui/raum.ts'
-import { isTextField } from '../einstellung/tasten.ts'
+import { isInDialog, isTextField } from '../einstellung/tasten.ts'
 import { useNachgeladen } from '../nachladen/use-nachgeladen.tsx'
 import { useAppContext } from '../tablet/app-context.ts'
 import './jury-menu.css'
@@ -28,7 +28,7 @@ export function JuryMenu() {
   const { Blatt, oeffne, schliesse, hinweis } = useNachgeladen(LADEN)
 
   const openHelp = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === '?' && !isTextField(event.target)) oeffne(loadTastatur)
+    if (event.key === '?' && !isTextField(event.target) && !isInDialog(event.target)) oeffne(loadTastatur)
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => openHelp(event)

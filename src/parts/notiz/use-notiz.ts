@@ -3,7 +3,7 @@ import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { useNochDa } from '../aktion/use-noch-da.ts'
-import { forgetUngespeichert, meldeUngespeichert } from '../stimme/ungespeichert.ts'
+import { meldeUngespeichert, settleUngespeichert } from '../stimme/ungespeichert.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
@@ -43,7 +43,7 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     const eingabe = { juryId, rundeId, einreichungId, text, basis, loest }
     try {
       await tablet.saveNotiz(eingabe)
-      forgetUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe })
+      settleUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe })
       setFehler(null)
       return true
     } catch (error) {

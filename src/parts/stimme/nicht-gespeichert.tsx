@@ -1,16 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import { toKanonisch } from '#contract/kanonisch.ts'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
-import { isInDialog } from '../einstellung/tasten.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import { forgetUngespeichert, meldeUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
+import { dropUngespeichert, meldeUngespeichert, settleUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
 import './nicht-gespeichert.css'
 
 const SPEICHER = '/voting/uebertragung'
@@ -23,32 +23,43 @@ export function NichtGespeichert() {
   const [erste] = offene
   // Where room is made it waits: the words of a note are nowhere else.
   if (!erste || pathname === SPEICHER) return null
-  // By their number: the next one takes the focus anew.
-  return <Alarm key={offene.length} offen={erste} tablet={tablet} />
+  // Another one takes the focus anew.
+  return <Alarm key={keyOf(erste)} offen={erste} tablet={tablet} />
 }
 
-/** Nothing but this on the screen. */
+function keyOf({ art, eingabe }: Ungespeichert): string {
+  return [art, eingabe.einreichungId, 'wert' in eingabe ? toKanonisch(eingabe.wert) : ''].join(' ')
+}
+
+/** Nothing but this on the screen: modal, so that the browser shuts all that lies behind, an open dialog or a picture in full screen, too. */
 function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
+  const { laeuft, vergeblich, tryAgain } = useVersuch(tablet, offen)
   useKeysOf(panel)
-  const forget = () => forgetUngespeichert(tablet.benutzerId, offen)
+  const zuLang = zuLangerText(offen)
   return createPortal(
-    <div className="nicht-gespeichert" role="alertdialog" aria-modal="true" aria-labelledby="nicht-gespeichert-titel" tabIndex={-1} ref={panel}>
+    <dialog
+      className="nicht-gespeichert"
+      role="alertdialog"
+      aria-labelledby="nicht-gespeichert-titel"
+      tabIndex={-1}
+      ref={panel}
+      onCancel={(event) => event.preventDefault()}
+      // A browser closes it all the same when it is asked twice.
+      onClose={() => show(panel.current)}
+    >
       <WarningOctagonIcon size={56} weight="fill" aria-hidden="true" />
       <h2 id="nicht-gespeichert-titel" className="text-display-lg">
         NICHT gespeichert
       </h2>
       <p className="text-body-lg">{satzOf(offen)}</p>
+      {zuLang === null ? null : <textarea className="nicht-gespeichert__text" aria-label="Ihr Text" readOnly rows={5} value={zuLang} />}
+      <p className="text-body-lg" role="status">
+        {vergeblich ? 'Auch dieser Versuch ist nicht gelungen.' : null}
+      </p>
       <div className="nicht-gespeichert__wege">
-        {isZuLang(offen) ? null : (
-          <Button
-            variant="confirm"
-            size="vote"
-            onClick={() => {
-              forget()
-              void tryAgain(tablet, offen)
-            }}
-          >
+        {zuLang !== null ? null : (
+          <Button variant="confirm" size="vote" loading={laeuft} onClick={() => void tryAgain()}>
             Noch einmal versuchen
           </Button>
         )}
@@ -57,46 +68,61 @@ function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
             Speicher freigeben
           </ButtonLink>
         ) : null}
-        <Button variant="ghost" size="vote" onClick={forget}>
+        <Button variant="ghost" size="vote" onClick={() => dropUngespeichert(tablet.benutzerId, offen)}>
           {offen.art === 'STIMME' ? 'Ohne Stimme weiter' : 'Ohne Notiz weiter'}
         </Button>
       </div>
-    </div>,
+    </dialog>,
     document.body,
   )
 }
 
-/** What lies behind hears no key and takes no focus: a digit would vote on a ballot that nobody sees. Afterwards the focus is where it was. */
-function useKeysOf(panel: React.RefObject<HTMLElement | null>): void {
+/** What lies behind hears no key, which would vote on a ballot that nobody sees; the browser keeps its own. Afterwards the focus is where it was. */
+function useKeysOf(panel: React.RefObject<HTMLDialogElement | null>): void {
   const keep = useEffectEvent((event: KeyboardEvent) => {
-    // One that was open before keeps its own: it is closed by them.
-    if (isInDialog(event.target)) return
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || /^F\d/.test(key)) return
+    const isHere = target instanceof Node && panel.current?.contains(target)
+    if (isHere && key !== 'Escape') return
     event.preventDefault()
     event.stopImmediatePropagation()
     panel.current?.focus()
   })
   useEffect(() => {
     const vorher = document.activeElement
-    const dahinter = document.getElementById('root')
-    dahinter?.toggleAttribute('inert', true)
+    show(panel.current)
     panel.current?.focus()
     addEventListener('keydown', keep, { capture: true })
     return () => {
       removeEventListener('keydown', keep, { capture: true })
-      dahinter?.removeAttribute('inert')
-      if (vorher instanceof HTMLElement && vorher.isConnected) vorher.focus()
+      if (vorher instanceof HTMLElement && vorher.isConnected) vorher.focus({ preventScroll: true })
     }
   }, [panel])
 }
 
-/** On the tablet as it is by now, wherever its work is. */
-async function tryAgain(tablet: Tablet, offen: Ungespeichert): Promise<void> {
-  try {
-    await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : tablet.saveNotiz(offen.eingabe))
-    announce(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
-  } catch (error) {
-    meldeUngespeichert(tablet.benutzerId, { ...offen, grund: toStorageFailure(error).art })
+function show(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open === false) dialog.showModal()
+}
+
+/** On the tablet as it is by now, wherever its work is. Until it has been written it stays on the screen. */
+function useVersuch(tablet: Tablet, offen: Ungespeichert) {
+  const [laeuft, setLaeuft] = useState(false)
+  const [vergeblich, setVergeblich] = useState(false)
+  async function tryAgain(): Promise<void> {
+    setLaeuft(true)
+    setVergeblich(false)
+    try {
+      await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : tablet.saveNotiz(offen.eingabe))
+      settleUngespeichert(tablet.benutzerId, offen)
+      announce(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
+    } catch (error) {
+      meldeUngespeichert(tablet.benutzerId, { ...offen, grund: toStorageFailure(error).art })
+      setVergeblich(true)
+    } finally {
+      setLaeuft(false)
+    }
   }
+  return { laeuft, vergeblich, tryAgain }
 }
 
 const GETAN = { STIMME: 'abgegeben', NOTIZ: 'gesichert' } as const
@@ -105,16 +131,16 @@ function wasOf(offen: Ungespeichert): string {
   return offen.art === 'STIMME' ? `„${offen.wort}“ für „${offen.titel}“` : `Ihre Notiz zu „${offen.titel}“`
 }
 
-/** Two that were put together; both are still there. */
-function isZuLang(offen: Ungespeichert): boolean {
-  return offen.art === 'NOTIZ' && offen.eingabe.text.length > MAX_TEXT
+/** Two that were put together, and what has been typed into them since. */
+function zuLangerText(offen: Ungespeichert): string | null {
+  return offen.art === 'NOTIZ' && offen.eingabe.text.length > MAX_TEXT ? offen.eingabe.text : null
 }
 
 function satzOf(offen: Ungespeichert): string {
   const was = wasOf(offen)
   const nicht = `ist noch nicht ${GETAN[offen.art]}`
-  if (isZuLang(offen))
-    return `${was} ${nicht}: Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Was vorher gesichert war, ist noch da; bitte kürzen Sie den Text dort.`
+  if (zuLangerText(offen) !== null)
+    return `${was} ${nicht}: Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Was vorher gesichert war, ist noch da. Bitte kopieren Sie den Text, kürzen Sie ihn und tragen Sie ihn bei der Arbeit neu ein.`
   if (offen.grund === 'voll')
     return `Der Speicher ist voll: ${was} ${nicht}. Bitte Medien einer fertigen Jury entfernen und dann noch einmal versuchen. Alle früheren Stimmen sind sicher.`
   if (offen.grund === 'nur-online')

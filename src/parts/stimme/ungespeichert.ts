@@ -8,8 +8,8 @@ export type Ungespeichert = { titel: string; grund: StorageFailureArt } & (
   | { art: 'NOTIZ'; eingabe: NotizEingabe }
 )
 
-/** What a later success, or a later failure, is about. */
-type Ziel = Pick<Ungespeichert, 'art' | 'eingabe'>
+/** What was given since. */
+type Gegeben = { art: 'STIMME'; eingabe: StimmeEingabe } | { art: 'NOTIZ'; eingabe: NotizEingabe }
 
 /**
  * A disk or a line may fail when the ballot has long been left: it is kept until somebody has seen it, for whoever gave it only. By the person, for storage that
@@ -32,30 +32,64 @@ export function readUngespeicherte(benutzerId: string): readonly Ungespeichert[]
   return offene.get(benutzerId) ?? KEINE
 }
 
-/** In the place of what was said of the same before. */
+/** In the place of what it settles: what is on the screen stays there, and is about the same. */
 export function meldeUngespeichert(benutzerId: string, was: Ungespeichert): void {
-  set(benutzerId, [...listOthers(benutzerId, was), was])
+  const alle = readUngespeicherte(benutzerId)
+  const place = alle.findIndex((each) => settles(was, each))
+  const others = alle.filter((each) => !settles(was, each))
+  set(benutzerId, others.toSpliced(place === -1 ? others.length : place, 0, was))
 }
 
-/** It has been seen, or written since. */
-export function forgetUngespeichert(benutzerId: string, ziel: Ziel): void {
-  const others = listOthers(benutzerId, ziel)
-  if (others.length < readUngespeicherte(benutzerId).length) set(benutzerId, others)
+/** It has been written, and with it what it settles. */
+export function settleUngespeichert(benutzerId: string, gegeben: Gegeben): void {
+  keep(benutzerId, (each) => !settles(gegeben, each))
 }
 
-function listOthers(benutzerId: string, ziel: Ziel): readonly Ungespeichert[] {
-  return readUngespeicherte(benutzerId).filter((each) => keyOf(each) !== keyOf(ziel))
+/** Somebody has seen it and goes on without it. */
+export function dropUngespeichert(benutzerId: string, was: Ungespeichert): void {
+  keep(benutzerId, (each) => each !== was)
 }
 
-/** Criteria are given one by one. */
-function keyOf({ art, eingabe }: Ziel): string {
-  const wert = 'wert' in eingabe ? eingabe.wert : null
-  return [art, eingabe.rundeId, eingabe.einreichungId, wert && 'kriterium' in wert ? wert.kriterium : ''].join(' ')
+/** Another finger may have given it: it belongs to nobody. */
+export function dropAbgemeldete(): void {
+  for (const benutzerId of offene.keys()) keep(benutzerId, ({ grund }) => grund !== 'abgemeldet')
+}
+
+/** What is given later has the last word: a whole value over everything of that work, a criterion over the same criterion. */
+export function overtakes(later: Pick<StimmeEingabe, 'wert'>, earlier: Pick<StimmeEingabe, 'wert'>): boolean {
+  const kriterium = kriteriumOf(later)
+  return kriterium === null || kriterium === kriteriumOf(earlier)
+}
+
+function kriteriumOf({ wert }: Pick<StimmeEingabe, 'wert'>): string | null {
+  return wert && 'kriterium' in wert ? wert.kriterium : null
+}
+
+/** Nothing of the earlier one is left to be written. Of a note only what stands in the later text. */
+function settles(later: Gegeben, earlier: Ungespeichert): boolean {
+  const { rundeId, einreichungId } = later.eingabe
+  if (earlier.eingabe.rundeId !== rundeId || earlier.eingabe.einreichungId !== einreichungId) return false
+  if (later.art === 'STIMME') return earlier.art === 'STIMME' && overtakes(later.eingabe, earlier.eingabe)
+  return earlier.art === 'NOTIZ' && later.eingabe.text.includes(earlier.eingabe.text)
+}
+
+function keep(benutzerId: string, isKept: (each: Ungespeichert) => boolean): void {
+  const alle = readUngespeicherte(benutzerId)
+  const kept = alle.filter(isKept)
+  if (kept.length < alle.length) set(benutzerId, kept)
 }
 
 function set(benutzerId: string, neue: readonly Ungespeichert[]): void {
   offene.set(benutzerId, neue)
+  const isAny = [...offene.values()].some((alle) => alle.length > 0)
+  if (isAny) addEventListener('beforeunload', holdPage)
+  else removeEventListener('beforeunload', holdPage)
   for (const notify of listeners) notify()
+}
+
+/** It is nowhere but in this page. */
+function holdPage(event: BeforeUnloadEvent): void {
+  event.preventDefault()
 }
 
 function subscribe(notify: () => void): () => void {

@@ -10,7 +10,7 @@ import { announce } from '../ansage/ansage.ts'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { angabeWort, eingabeWort } from './stimme-worte.ts'
-import { forgetUngespeichert, meldeUngespeichert } from './ungespeichert.ts'
+import { meldeUngespeichert, overtakes, settleUngespeichert } from './ungespeichert.ts'
 import { useGespeicherteStimme } from './use-stimmen.ts'
 
 export interface Ziel {
@@ -60,7 +60,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
   const gespeichert = useGespeicherteStimme(ziel.juryId, ziel.runde.id, ziel.einreichungId)
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   const [letzte, setAenderung] = useState<Aenderung | null>(null)
-  const newest = useRef(0)
+  const newest = useRef<{ nr: number; eingabe: Eingabe }>(null)
   const stimme = entwurf && !isGespeichert(entwurf, gespeichert) ? entwurf.stimme : gespeichert
   // What comes after it is drawn before its own way back is.
   const aenderung = letzte && stimme && isSame(letzte.nachher, stimme) ? letzte : null
@@ -68,9 +68,9 @@ export function useStimme(ziel: Ziel): StimmeHier {
   async function cast(eingabe: Eingabe, ohneRueckweg = false): Promise<Wahl | null> {
     const nr = now() + Math.random()
     const draft = { stimme: draftOf(ziel, eingabe, { gespeichert: stimme, nowMs: now() }), davor: gespeichert }
-    newest.current = nr
+    newest.current = { nr, eingabe }
     // A later tap has the last word on the screen.
-    const isNewest = () => newest.current === nr
+    const isNewest = () => newest.current?.nr === nr
     const drawing = setTimeout(() => (isNewest() ? setEntwurf(draft) : undefined), LANGSAM_MS)
     const { juryId, einreichungId, einreichungRev } = ziel
     const loest = gespeichert?.vorschlaege.map(({ id }) => id) ?? []
@@ -84,8 +84,8 @@ export function useStimme(ziel: Ziel): StimmeHier {
         setEntwurf(null)
         setAenderung(null)
       }
-      // A later tap has the last word here, too: it is written, or says itself that it is not. Criteria are given one by one.
-      if (!isNewest() && !(eingabe.wert && 'kriterium' in eingabe.wert)) return null
+      // A later tap has the last word here, too: it is written, or says itself that it is not.
+      if (!isNewest() && newest.current && overtakes(newest.current.eingabe, eingabe)) return null
       const grund = toStorageFailure(error).art
       meldeUngespeichert(tablet.benutzerId, {
         art: 'STIMME',
@@ -97,7 +97,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
       return null
     }
     clearTimeout(drawing)
-    forgetUngespeichert(tablet.benutzerId, { art: 'STIMME', eingabe: abgabe })
+    settleUngespeichert(tablet.benutzerId, { art: 'STIMME', eingabe: abgabe })
     afterPaint(() => {
       if (isNewest()) {
         setEntwurf(null)

@@ -6,6 +6,7 @@ import { callApi } from '#src/api/client.ts'
 import { RootLayout } from '#src/app/root-layout.tsx'
 import { schaleRoutes } from '#src/app/schale/schale-routes.tsx'
 import { closeTablet, tabletOf, wartendSobaldLesbar } from '#src/app/tablet/tablet-store.ts'
+import { meldeUngespeichert, settleUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { stubNeueFassung } from '#tests/support/dom/neue-fassung.ts'
@@ -64,6 +65,16 @@ it('takes no new version over, and asks nobody, while it cannot be read what wai
   })
   expect(seen).toEqual(['lesbar', 'SKIP_WAITING'])
   feld.remove()
+
+  // Nor what could not be written, and is nowhere but in the page; it is let go of on the way that makes room for it.
+  const place = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
+  meldeUngespeichert(benutzerId, { art: 'NOTIZ', titel: 'Plakat', grund: 'voll', eingabe: { ...place, text: 'Schrift' } })
+  await lookAway()
+  await act(async () => {
+    for (let read = 0; read < 10; read += 1) await wartendSobaldLesbar(benutzerId)
+  })
+  expect(seen).toEqual(['lesbar', 'SKIP_WAITING'])
+  settleUngespeichert(benutzerId, { art: 'NOTIZ', eingabe: { ...place, text: 'Schrift' } })
   await lookAway()
   await waitFor(() => expect(seen.length).toBeGreaterThan(2))
   hidden.mockRestore()

@@ -9,7 +9,7 @@ import { createQueryClient } from '#src/app/abfragen/query-client.ts'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
-import { forgetUngespeichert, readUngespeicherte } from '#src/parts/stimme/ungespeichert.ts'
+import { dropUngespeichert, readUngespeicherte } from '#src/parts/stimme/ungespeichert.ts'
 import { AppContext } from '#src/parts/tablet/app-context.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
 import { votingRoutes } from '#src/screens/voting/routes.tsx'
@@ -38,7 +38,7 @@ export function renderVoting(path: string, tablet: Tablet, now: () => number, { 
   const router = openAt([{ children: [...votingRoutes, ...youngRoutes], hydrateFallbackElement: <></> }], path)
   const person = { id: tablet.benutzerId, name: 'Marion Keller', gender: 'f' as const, lastname: 'Keller', roles }
   // A page that has just been loaded.
-  for (const was of readUngespeicherte(tablet.benutzerId)) forgetUngespeichert(tablet.benutzerId, was)
+  for (const was of readUngespeicherte(tablet.benutzerId)) dropUngespeichert(tablet.benutzerId, was)
   const around = (istAbgelaufen: boolean, jetzt: Tablet) => (screen: ReactNode) => (
     <AppContext value={{ person, abgelaufen: istAbgelaufen, logout: () => {}, now }}>
       <TabletProvider tablet={jetzt}>{screen}</TabletProvider>

@@ -23,6 +23,11 @@ globalThis.matchMedia ??= ((media: string) => ({
   addEventListener() {},
   removeEventListener() {},
 })) as unknown as typeof matchMedia
+// jsdom opens no modal dialog: it is drawn, and shuts nothing.
+if (globalThis.HTMLDialogElement)
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
 if (globalThis.Element) Element.prototype.scrollTo ??= () => {}
 
 // jsdom lays nothing out; the rich text editor measures where its selection is.

@@ -1,12 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Runde } from '#contract/runde.ts'
+import { closeTablet } from '#src/app/tablet/tablet-store.ts'
+import { settleUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
 import { FakeTablet, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
-import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
+import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
 
 const now = () => MORGEN_MS
 const KATEGORIE = `/voting/${JURY_ID}/${KATEGORIE_ID}`
+const ORT = { juryId: JURY_ID, rundeId: RUNDE_ID, einreichungId: einreichungId(1) }
 const BUEHNE = `/voting/presentation/${JURY_ID}/${KATEGORIE_ID}`
 
 beforeEach(() => {
@@ -17,10 +21,10 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
 
 /** The first work's ballot, on a disk that takes its time. */
-async function openLangsam() {
-  const tablet = new FakeTablet({ paket: makePaket(), now })
+async function openLangsam(runde: Partial<Runde> = {}) {
+  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde(runde)] }), now })
   const { router, setTablet } = renderVoting(`${KATEGORIE}/${einreichungId(1)}`, tablet, now)
-  await screen.findByRole('radiogroup', { name: 'Punkte' })
+  await screen.findByRole('textbox', { name: /^Notiz/ })
   const { promise, resolve } = Promise.withResolvers<void>()
   tablet.platte = promise
   return {
@@ -118,6 +122,7 @@ test('a note of two that is too long says so, and offers no way that leads nowhe
   await goTo(KATEGORIE)
   await failAll()
   expect(within(await alarm()).getByText(/Sie ist länger als 4.000 Zeichen/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Ihr Text' })).toHaveValue('Schrift'.repeat(600))
   expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).not.toBeInTheDocument()
   expect(tablet.notizen.get(einreichungId(1))?.value.text).toBe('')
 })
@@ -149,18 +154,135 @@ test('no key votes on a ballot that lies behind it', async () => {
   expect(panel).toHaveFocus()
 })
 
-test('a dialog that was open before can still be left by its own key', async () => {
-  const { goTo, failAll } = await openLangsam()
+test('a dialog that was open before hears no key either until it is answered, and has the focus again', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
   await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
   await goTo(`${KATEGORIE}/${einreichungId(2)}`)
   await screen.findByRole('heading', { name: /Klebt nicht/ })
   await userEvent.click(screen.getByRole('button', { name: /^Befangen/ }))
   const frage = await screen.findByRole('alertdialog')
+  const melden = within(frage).getByRole('button', { name: 'Befangen melden' })
+  act(() => melden.focus())
   await failAll()
   await alarm()
-  fireEvent.keyDown(within(frage).getAllByRole('button')[0] ?? frage, { key: 'Escape' })
-  await waitFor(() => expect(frage).not.toBeInTheDocument())
-  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  for (const key of ['Enter', ' ', 'Escape', 'Tab']) expect(fireEvent.keyDown(melden, { key })).toBe(false)
+  // The browser's own are left to it.
+  expect(fireEvent.keyDown(melden, { key: 'F5' })).toBe(true)
+  expect(tablet.casts).toHaveLength(1)
+  // Its stylesheet lets a finger through, which jsdom does not read.
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
+  expect(within(frage).getByRole('button', { name: 'Befangen melden' })).toHaveFocus()
+})
+
+test('no help for the keyboard opens beneath it', async () => {
+  const { goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  fireEvent.keyDown(await alarm(), { key: '?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
+  expect(screen.queryByRole('dialog', { name: 'Tastatur' })).not.toBeInTheDocument()
+  fireEvent.keyDown(document.body, { key: '?' })
+  expect(await screen.findByRole('dialog', { name: 'Tastatur' })).toBeVisible()
+})
+
+test('it stands until the next try has written the vote, and says that a try was in vain', async () => {
+  const { tablet, goTo, failAll, mend } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  const nochmals = within(await alarm()).getByRole('button', { name: 'Noch einmal versuchen' })
+  await userEvent.click(nochmals)
+  expect(await screen.findByText('Auch dieser Versuch ist nicht gelungen.')).toBeVisible()
+  mend()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  tablet.platte = promise
+  await userEvent.click(nochmals)
+  expect(await alarm()).toBeVisible()
+  await act(async () => resolve())
+  await waitFor(keinAlarm)
+  expect(tablet.stimmen.value).toMatchObject([{ wert: { punkte: 8 } }])
+})
+
+test('the page is not left with it unasked', async () => {
+  const { goTo, failAll } = await openLangsam()
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  await alarm()
+  expect(leave()).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
+  expect(leave()).toBe(true)
+})
+
+test('a vote that may be of another hand is offered to nobody after a change of person', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  await alarm()
+  act(() => closeTablet())
+  await alarm()
+  tablet.fehler = 'abgemeldet'
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await screen.findByText('Auch dieser Versuch ist nicht gelungen.')
+  act(() => closeTablet())
+  keinAlarm()
+})
+
+describe('of what is given one by one', () => {
+  const kriterien = [
+    { id: 'idee', titel: 'Idee', gewicht: 50 },
+    { id: 'handwerk', titel: 'Handwerk', gewicht: 50 },
+  ]
+  const gib = (titel: string, punkte: number) =>
+    userEvent.click(within(screen.getByRole('radiogroup', { name: new RegExp(titel) })).getByRole('radio', { name: new RegExp(`^${punkte}`) }))
+
+  test('a criterion that fails after the whole vote was given otherwise is not offered again', async () => {
+    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
+    await gib('Idee', 3)
+    tablet.platte = null
+    await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
+    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ art: 'ENTHALTUNG' }]))
+    await failAll()
+    keinAlarm()
+  })
+
+  test('one that another criterion followed is', async () => {
+    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
+    await gib('Idee', 3)
+    tablet.platte = null
+    await gib('Handwerk', 5)
+    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ art: 'BEWERTET' }]))
+    await failAll()
+    expect(within(await alarm()).getByText(/Idee/)).toBeVisible()
+  })
+
+  test('an abstention that fails after a criterion was given is said', async () => {
+    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
+    await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
+    tablet.platte = null
+    await gib('Idee', 3)
+    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ art: 'BEWERTET' }]))
+    await failAll()
+    expect(within(await alarm()).getByText(/„Enthaltung“/)).toBeVisible()
+  })
+})
+
+test('a later note of the same work takes no other words away', async () => {
+  const { tablet, goTo, failAll, mend } = await openLangsam()
+  await userEvent.type(screen.getByRole('textbox', { name: /^Notiz/ }), 'Schrift')
+  await goTo(KATEGORIE)
+  await failAll()
+  await userEvent.click(within(await alarm()).getByRole('link', { name: 'Speicher freigeben' }))
+  await screen.findByRole('heading', { name: 'Übertragung', level: 1 })
+  mend()
+  act(() => settleUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text: 'gut' } }))
+  await goTo(KATEGORIE)
+  await alarm()
+  act(() => settleUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text: 'Schrift, gut' } }))
+  keinAlarm()
 })
 
 test('a vote that a later tap overtook is not offered again in its place', async () => {
@@ -176,20 +298,15 @@ test('a vote that a later tap overtook is not offered again in its place', async
   expect(screen.getByRole('radio', { name: /^9 Punkte/ })).toBeChecked()
 })
 
-test('what lies behind is shut, and has the focus again afterwards', async () => {
-  const root = Object.assign(document.createElement('div'), { id: 'root' })
-  document.body.append(root)
+test('it takes the focus, which is where it was afterwards', async () => {
   const { failAll } = await openLangsam()
   const taste = screen.getByRole('radio', { name: /^8 Punkte/ })
   await userEvent.click(taste)
   act(() => taste.focus())
   await failAll()
   expect(await alarm()).toHaveFocus()
-  expect(root).toHaveAttribute('inert')
   await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
-  expect(root).not.toHaveAttribute('inert')
   expect(taste).toHaveFocus()
-  root.remove()
 })
 
 test('a browser that keeps nothing calls no vote of the grid saved that has not arrived', async () => {
