@@ -42,7 +42,7 @@ it('takes no new version over, and asks nobody, while it cannot be read what wai
     return open(name, version)
   })
   await callApi(login, { body: { username: 'j1@saal.example', password: TEST_PASSWORT } })
-  renderApp([{ element: <RootLayout />, hydrateFallbackElement: <></>, children: schaleRoutes }], '/voting')
+  const { router } = renderApp([{ element: <RootLayout />, hydrateFallbackElement: <></>, children: schaleRoutes }], '/voting')
   const nochEinmal = await screen.findByRole('button', { name: 'Jetzt noch einmal versuchen' })
   await waitFor(() => expect(register).toHaveBeenCalled())
   await expect.poll(() => kaputt.mock.calls.length).toBeGreaterThan(2)
@@ -69,7 +69,9 @@ it('takes no new version over, and asks nobody, while it cannot be read what wai
   // Nor what could not be written, and is nowhere but in the page; it is let go of on the way that makes room for it.
   const place = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
   meldeUngespeichert(benutzerId, { art: 'NOTIZ', titel: 'Plakat', grund: 'voll', eingabe: { ...place, text: 'Schrift' } })
-  await lookAway()
+  await screen.findByRole('link', { name: 'Speicher freigeben' })
+  await act(() => router.navigate('/voting/uebertragung'))
+  await screen.findByRole('heading', { name: 'Übertragung', level: 1 })
   await act(async () => {
     for (let read = 0; read < 10; read += 1) await wartendSobaldLesbar(benutzerId)
   })
