@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { JuryListItem } from '#contract/jury.ts'
 import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitschaft.tsx'
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
@@ -8,8 +10,14 @@ import { useBelegteBytes, usePaketStand } from '#src/parts/paket/use-paket.ts'
 /** What each jury takes on this tablet, and how to free it. Votes are never part of it. */
 export function SpeicherListe({ jurys }: { jurys: readonly JuryListItem[] }) {
   const belegt = useBelegteBytes()
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  // It comes after the change of address has looked for it.
+  useEffect(() => {
+    if (hash === '#speicher') section.current?.scrollIntoView?.()
+  }, [hash])
   return (
-    <section id="speicher" className="screen-only" aria-labelledby="speicher-titel">
+    <section id="speicher" ref={section} className="screen-only" aria-labelledby="speicher-titel">
       <h2 id="speicher-titel" className="text-heading-md">
         Speicher
       </h2>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readQuittungen } from '#contract/eigene-quittung.ts'
@@ -34,6 +34,18 @@ test('the transfer screen lists what waits, what arrived with its receipt and wh
   expect(screen.getByRole('button', { name: 'Als Datei sichern' })).toBeVisible()
   expect(await screen.findByRole('row', { name: /Nachtzug nach Morgen 8 Punkte Übertragen .* K7M-4QX/ })).toBeVisible()
   expect(screen.getByText('Nicht gezählt: 4 Punkte. Diese Einreichung wurde inzwischen zurückgezogen.')).toBeVisible()
+})
+
+test('whoever comes to make room is taken to what takes it', async () => {
+  const scroll = vi.fn<(this: Element) => void>()
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = scroll
+  answerJurys([makeJury()])
+  const tablet = new FakeTablet({ paket: makePaket(), now })
+  renderVoting('/voting/uebertragung#speicher', tablet, now)
+  const titel = await screen.findByRole('heading', { name: 'Speicher' })
+  await waitFor(() => expect(scroll.mock.contexts).toContain(titel.closest('section')))
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 test('a file that cannot be made is said, and what stays safe', async () => {
