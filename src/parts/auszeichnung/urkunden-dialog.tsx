@@ -5,7 +5,7 @@ import type { UrkundenReihenfolge, Urkundenvorschau } from '#contract/urkunde.ts
 import { formatZahl } from '#contract/zahl.ts'
 import { fehlersatzOf } from '#src/api/api-error.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -21,6 +21,7 @@ interface UrkundenDialogProps {
   vorgabe: Urkundenform
   onClose: () => void
   onBeginnen: (form: Urkundenform) => Promise<void>
+  onDone: () => void
 }
 
 /** Single files to hand on, or one document for the printer, in one of its orders. */
@@ -40,22 +41,37 @@ const FORMEN: readonly { form: Urkundenform; label: string; hint: string }[] = [
   },
 ]
 
+const NICHTS = 'Es wurde kein Export begonnen.'
+
 /** Says before anything is made how many certificates there will be, and of which a character is missing. */
-export function UrkundenDialog({ wahl, vorgabe, onClose, onBeginnen }: UrkundenDialogProps) {
-  const { run, laeuft, fehler } = useAktion()
+export function UrkundenDialog({ wahl, vorgabe, onClose, onBeginnen, onDone }: UrkundenDialogProps) {
+  const { confirm, laeuft, fehler, reset } = useFrage({})
   const { data, error, isFetching, refetch } = useQuery(urkundenvorschauQuery(wahl))
   const [form, setForm] = useState<Urkundenform>(vorgabe)
+  const titel = data ? titelOf(data.anzahl) : 'Urkunden'
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   return (
     <Dialog
       open
       size="md"
-      title={data ? titelOf(data.anzahl) : 'Urkunden'}
-      onClose={onClose}
+      title={titel}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           {data && data.anzahl > 0 ? (
-            <Button variant="primary" loading={laeuft} onClick={() => void run(() => onBeginnen(form))}>
+            <Button
+              variant="primary"
+              loading={laeuft}
+              onClick={() =>
+                void confirm({ frage: `${titel}:`, sonst: NICHTS, getan: () => 'Der Export ist begonnen.' }, () => onBeginnen(form), onDone)
+              }
+            >
               {form === 'ZIP' ? 'Als ZIP herstellen' : 'Als ein PDF herstellen'}
             </Button>
           ) : null}
@@ -65,7 +81,7 @@ export function UrkundenDialog({ wahl, vorgabe, onClose, onBeginnen }: UrkundenD
       <div className="urkunden-dialog">
         {error && !data ? (
           <InlineError title={fehlersatzOf(error)} onRetry={() => void refetch()} retrying={isFetching}>
-            Es wurde kein Export begonnen.
+            {NICHTS}
           </InlineError>
         ) : null}
         {data || error ? null : <Skeleton height={160} radius={10} />}
@@ -73,7 +89,7 @@ export function UrkundenDialog({ wahl, vorgabe, onClose, onBeginnen }: UrkundenD
           <Formen form={form} formen={vorgabe === 'ZIP' ? FORMEN : FORMEN.filter((eine) => eine.form !== 'ZIP')} onForm={setForm} />
         ) : null}
         {data ? <Inhalt vorschau={data} imBuero={vorgabe === 'ZIP'} /> : null}
-        <Absage fehler={fehler} sonst="Es wurde kein Export begonnen." />
+        <Absage fehler={fehler} sonst={NICHTS} />
       </div>
     </Dialog>
   )

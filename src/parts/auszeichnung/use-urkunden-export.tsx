@@ -15,9 +15,8 @@ export function useUrkundenExport(
       wahl={wahl}
       vorgabe={vorgabe}
       onClose={() => setWahl(null)}
-      onBeginnen={async (form) => {
-        if (form === 'ZIP') await exporte.create('URKUNDEN', wahl)
-        else await exporte.create('URKUNDEN_PDF', { ...wahl, reihenfolge: form })
+      onBeginnen={(form) => (form === 'ZIP' ? exporte.create('URKUNDEN', wahl) : exporte.create('URKUNDEN_PDF', { ...wahl, reihenfolge: form }))}
+      onDone={() => {
         setWahl(null)
         onBegonnen()
       }}
