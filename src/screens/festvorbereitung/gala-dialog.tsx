@@ -5,7 +5,8 @@ import { localError } from '#src/api/local-error.ts'
 import { datumMangelOf } from '#src/lib/datum-eingabe.ts'
 import { hasWandzeitForm } from '#contract/wandzeit.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion, type Aktion } from '#src/parts/aktion/use-aktion.ts'
+import type { Aktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -24,17 +25,26 @@ const toForm = ({ beginn, ende, ort, worteProMinute, laudatioSek, eroeffnungSek 
   eroeffnungMin: (eroeffnungSek / 60).toLocaleString('de-AT', { maximumFractionDigits: 2 }),
 })
 
-const NICHTS = 'Es wurde nichts geändert. Was Sie getippt haben, steht noch hier.'
+const NICHTS = 'Es wurde nichts geändert.'
 
 /** The evening itself. Whoever comes second keeps what was typed, and chooses which holds. */
 export function GalaDialog({ ablauf: { jahr, gala }, onClose }: { ablauf: Ablauf; onClose: () => void }) {
   const [form, setForm] = useState(() => toForm(gala))
   const [version, setVersion] = useState(gala.version)
-  const aktion = useAktion({ keys: [['ablauf']] })
-  const { run, laeuft, fehler, reset } = aktion
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: [['ablauf']] })
+  const titel = `Der Abend ${jahr}`
   const veraltet = fehler?.code === 'version-veraltet'
   const save = (under: number) =>
-    void run(() => callApi(saveGala, { params: { jahr: `${jahr}` }, body: { ...readForm(form), version: under } }), onClose)
+    void confirm(
+      { frage: `${titel}:`, sonst: NICHTS },
+      async () => callApi(saveGala, { params: { jahr: `${jahr}` }, body: { ...readForm(form), version: under } }),
+      onClose,
+    )
+
+  function close() {
+    reset()
+    onClose()
+  }
 
   function takeTheirs() {
     reset()
@@ -46,8 +56,8 @@ export function GalaDialog({ ablauf: { jahr, gala }, onClose }: { ablauf: Ablauf
     <Dialog
       open
       size="md"
-      title={`Der Abend ${jahr}`}
-      onClose={onClose}
+      title={titel}
+      onClose={close}
       actions={
         veraltet ? (
           <>
@@ -58,7 +68,7 @@ export function GalaDialog({ ablauf: { jahr, gala }, onClose }: { ablauf: Ablauf
           </>
         ) : (
           <>
-            <Button onClick={onClose}>Abbrechen</Button>
+            <Button onClick={close}>Abbrechen</Button>
             <Button variant="primary" loading={laeuft} onClick={() => save(version)}>
               Speichern
             </Button>
@@ -66,8 +76,8 @@ export function GalaDialog({ ablauf: { jahr, gala }, onClose }: { ablauf: Ablauf
         )
       }
     >
-      <GalaFelder form={form} feld={aktion.feld} onChange={(next) => setForm({ ...form, ...next })} />
-      <Absage fehler={fehler?.fields ? null : fehler} sonst={NICHTS} />
+      <GalaFelder form={form} feld={feld} onChange={(next) => setForm({ ...form, ...next })} />
+      <Absage fehler={fehler?.fields ? null : fehler} sonst={`${NICHTS} Was Sie getippt haben, steht noch hier.`} />
     </Dialog>
   )
 }

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { festOf, openFest, type Festwelt } from '#tests/server/fest/fest-welt.ts'
 import { renderFest } from './fest-schirm.tsx'
@@ -173,5 +175,40 @@ test('one block has an address of its own; nobody else comes in', async () => {
   erste.unmount()
   const { unmount } = await renderFest('/festvorbereitung', 'j1')
   expect(await screen.findByRole('heading', { name: /Berechtigung|nicht für/ })).toBeVisible()
+  unmount()
+})
+
+test('an evening that was saved after its dialog was closed closes no other one, and a refusal is said', async () => {
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    network.use(http.put('*/api/ablauf/2026/gala', () => promise, { once: true }))
+    return resolve
+  }
+  const abend = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Abend' }))
+    return within(await screen.findByRole('dialog', { name: 'Der Abend 2026' }))
+  }
+  /** Saved, closed before the answer, opened again. */
+  const saveAndReopen = async (wo: string) => {
+    const erste = await abend()
+    fireEvent.change(erste.getByLabelText(/^Ort/), { target: { value: wo } })
+    await userEvent.click(erste.getByRole('button', { name: 'Speichern' }))
+    await userEvent.click(erste.getByRole('button', { name: 'Abbrechen' }))
+    return abend()
+  }
+  const { unmount } = await renderFest('/festvorbereitung?jahr=2026')
+  const letThrough = hold()
+  const zweite = await saveAndReopen('Foyer')
+  fireEvent.change(zweite.getByLabelText(/^Ort/), { target: { value: 'Garten' } })
+  letThrough()
+  expect(await screen.findByText(/Foyer/)).toBeInTheDocument()
+  expect(zweite.getByLabelText(/^Ort/)).toHaveValue('Garten')
+  await userEvent.click(zweite.getByRole('button', { name: 'Abbrechen' }))
+
+  const refuse = hold()
+  await saveAndReopen('Keller')
+  await fest.call('fest2')('PUT', '/api/ablauf/2026/gala', { ...(await fest.readAblauf()).gala, ort: 'Dach' })
+  refuse()
+  await expect.poll(readBleibende).toEqual([expect.stringMatching(/^Der Abend 2026: .*Vera fest2 .* Es wurde nichts geändert\.$/)])
   unmount()
 })
