@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { releasePreisverleihung, type Verleihungsjury, type Verleihungsstand } from '#contract/preisverleihung.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { AWARD_KEYS } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -11,24 +11,37 @@ import { FieldError } from '#src/ui/field.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { medaillenWort } from './verleihung-worte.ts'
 
+const TITEL = 'Medaillen für die Bühne freigeben'
+
 /** Which juries, to whom, until when; what is in it stands below, by category and without a work. */
 export function FreigabeDialog({ stand, onClose }: { stand: Verleihungsstand; onClose: () => void }) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS })
+  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: AWARD_KEYS })
   const bereit = stand.jurys.filter(({ grund }) => grund === null)
   const [juryIds, setJuryIds] = useState<ReadonlySet<string>>(new Set(bereit.map(({ id }) => id)))
   const [personIds, setPersonIds] = useState<ReadonlySet<string>>(new Set())
   const [bis, setBis] = useState<string | null>(stand.vorschlagBis)
   const gewaehlt = bereit.filter(({ id }) => juryIds.has(id))
-  const send = () => run(() => callApi(releasePreisverleihung, { body: { juryIds: [...juryIds], personIds: [...personIds], bis } }), onClose)
+  const send = () =>
+    confirm(
+      { frage: `${TITEL}:`, sonst: 'Es wurde nichts freigegeben.' },
+      () => callApi(releasePreisverleihung, { body: { juryIds: [...juryIds], personIds: [...personIds], bis } }),
+      onClose,
+    )
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   return (
     <Dialog
       open
       size="md"
-      title="Medaillen für die Bühne freigeben"
-      onClose={onClose}
+      title={TITEL}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="confirm" loading={laeuft} onClick={() => void send()}>
             Freigeben
           </Button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Component as FreigabeScreen } from '#src/screens/voting/president/verleihung/freigabe-screen.tsx'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
@@ -78,4 +79,24 @@ test('a chair does the same for the own jury, and reads of no other', async () =
   await user.click(frage.getByRole('button', { name: 'Freigeben' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('Freigegeben')).toBeVisible()
+})
+
+test('a release that is refused after its dialog was closed is said beside the next one', async () => {
+  const user = userEvent.setup()
+  sessionStorage.clear()
+  await renderBuero('/admin/awarduebersicht', 'admin@saal.example')
+  const oeffnen = async () => user.click(await (await bereich()).findByRole('button', { name: 'Für die Bühne freigeben …' }))
+  await oeffnen()
+  const erste = await dialog()
+  await user.click(erste.getByRole('checkbox', { name: 'Vera buehne' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/preisverleihungen', () => promise, { once: true }))
+  await user.click(erste.getByRole('button', { name: 'Freigeben' }))
+  await user.click(erste.getByRole('button', { name: 'Abbrechen' }))
+  await oeffnen()
+  await user.click((await dialog()).getByRole('checkbox', { name: 'Vera buehne' }))
+  await saal.db.deleteFrom('sitzung').execute()
+  resolve()
+  expect(await screen.findByText(/^Medaillen für die Bühne freigeben: .* Es wurde nichts freigegeben\.$/)).toBeVisible()
+  expect((await dialog()).getByRole('checkbox', { name: 'Vera buehne' })).toBeChecked()
 })
