@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertThumb } from '#tests/support/dateien.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   network = forwardTo(welt.saal.server)
   network.listen({ onUnhandledFrame: 'bypass' })
 })
+afterEach(() => network.resetHandlers())
 afterAll(async () => {
   network.close()
   await welt.saal.server.close()
@@ -115,8 +117,14 @@ test('the office releases with a reason where nobody was asked or nobody answere
   await renderBuero(`${BUCH}/${welt.ids[0]}`, ADMIN)
   await user.click(await screen.findByRole('button', { name: 'Anstelle der Agentur freigeben' }))
   expect(await screen.findByText('Bitte nennen Sie den Grund. Er steht im Verlauf.')).toBeVisible()
-  await user.type(screen.getByRole('textbox', { name: /Grund der Freigabe/ }), 'Am Telefon zugesagt.')
+  const grund = screen.getByRole('textbox', { name: /Grund der Freigabe/ })
+  await user.type(grund, 'Am Telefon zugesagt.')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/druckfreigaben/*', () => promise, { once: true }))
   await user.click(screen.getByRole('button', { name: 'Anstelle der Agentur freigeben' }))
+  // What is typed while it is sent would go with the answer.
+  expect(grund).toHaveAttribute('readonly')
+  resolve()
   expect(await screen.findByText('Vom Büro freigegeben')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Anstelle der Agentur freigeben' })).toBeNull()
 })
@@ -201,4 +209,47 @@ test('an agency that nobody has asked learns nothing', async () => {
   await renderBuero('/druckfreigaben', AGENTUR)
   expect(await screen.findByText('Gerade ist nichts freizugeben.')).toBeVisible()
   expect(screen.queryByText(/Arbeit/)).toBeNull()
+})
+
+describe('a request whose answer is slow', () => {
+  const ask = async (answer?: () => Response) => {
+    const user = userEvent.setup()
+    await welt.veroeffentliche(...welt.awards)
+    await renderBuero(BUCH, ADMIN)
+    const press = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Druckfreigabe anfragen' }))
+      return within(await screen.findByRole('dialog', { name: 'Druckfreigabe anfragen' }))
+    }
+    const dialog = await press()
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Antwort bis' }), { target: { value: '05.06.26 18:00' } })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    network.use(http.post('*/api/druckfreigaben/anfrage', () => promise.then(answer), { once: true }))
+    await user.click(dialog.getByRole('button', { name: '3 Arbeiten anfragen' }))
+    return { user, dialog, press, letThrough: resolve }
+  }
+
+  test('is no certain no when it was lost', async () => {
+    const { dialog, letThrough } = await ask(() => HttpResponse.error())
+    letThrough()
+    expect(await dialog.findByText(/^Vielleicht ist es trotzdem geschehen\./)).toBeVisible()
+  })
+
+  test('names who was not reached also after its dialog was closed, and leaves the next one alone', async () => {
+    await welt.saal.db.updateTable('agentur').set({ email: '' }).where('agenturnameVeroeffentlichungen', '=', 'Fremdwerk').execute()
+    const { user, dialog, press, letThrough } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    const zweiter = await press()
+    letThrough()
+    expect(await screen.findByText('Ohne E-Mail-Adresse: Fremdwerk. Bitte fragen Sie dort selbst nach.')).toBeVisible()
+    expect(await screen.findByText('3 Arbeiten angefragt, 2 Agenturen, eine E-Mail.')).toBeVisible()
+    expect(zweiter.getByRole('textbox', { name: 'Antwort bis' })).toBeVisible()
+  })
+
+  test('is said with its question when it is refused after its dialog was closed', async () => {
+    const { user, dialog, letThrough } = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    await welt.saal.db.deleteFrom('sitzung').execute()
+    letThrough()
+    expect(await screen.findByText(/^Druckfreigabe anfragen: .* Es wurde niemand angeschrieben\.$/)).toBeVisible()
+  })
 })

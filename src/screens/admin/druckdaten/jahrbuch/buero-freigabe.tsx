@@ -25,6 +25,7 @@ export function BueroFreigabe({ seite: { einreichungId, fassung } }: { seite: Bu
       <TextAreaField
         label="Grund der Freigabe durch das Büro"
         required
+        readOnly={laeuft}
         rows={2}
         value={grund}
         error={feld('grund')}

@@ -3,14 +3,14 @@ import { requestDruckfreigaben } from '#contract/druckfreigabe.ts'
 import type { Buchzeile, Jahrbuch } from '#contract/jahrbuch.ts'
 import { callApi } from '#src/api/client.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { BUCH_KEYS } from '#src/parts/jahrbuch/jahrbuch-queries.ts'
 import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
 
 interface FreigabeAnfrageProps {
   jahr: Jahrbuch['jahr']
@@ -20,37 +20,49 @@ interface FreigabeAnfrageProps {
   onClose: () => void
 }
 
+const TITEL = 'Druckfreigabe anfragen'
+const NICHTS = 'Es wurde niemand angeschrieben.'
+
 /** Whom it concerns, until when, and what a request before publication tells. */
 export function FreigabeAnfrage({ jahr, werke: alle, ganz, onClose }: FreigabeAnfrageProps) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: BUCH_KEYS })
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: BUCH_KEYS })
   const [bis, setBis] = useState<string | null>(null)
   const [auchUnveroeffentlicht, setAuch] = useState(false)
   const offene = alle.filter(isOffen)
   const verdeckte = offene.filter(({ oeffentlich }) => !oeffentlich)
   const gefragt = auchUnveroeffentlicht ? offene : offene.filter(({ oeffentlich }) => oeffentlich)
   const send = () =>
-    run(
-      () =>
-        callApi(requestDruckfreigaben, {
+    confirm(
+      { frage: `${TITEL}:`, sonst: NICHTS, getan: angefragtSatzOf },
+      async () => {
+        const antwort = await callApi(requestDruckfreigaben, {
           body: { jahr, bis: bis ?? '', auchUnveroeffentlicht, ...(!ganz && { einreichungIds: alle.map(({ einreichungId }) => einreichungId) }) },
-        }),
-      ({ werke, agenturen, mails, ohneAdresse }) => {
-        writeMessage(
-          `${arbeiten(werke)} angefragt, ${agenturen === 1 ? 'eine Agentur' : `${agenturen} Agenturen`}, ${mails === 1 ? 'eine E-Mail' : `${mails} E-Mails`}.`,
-        )
-        if (ohneAdresse.length > 0) writeBleibende(`Ohne E-Mail-Adresse: ${ohneAdresse.join(', ')}. Bitte fragen Sie dort selbst nach.`)
+        })
+        // Also to whoever has closed the question: nobody else asks there.
+        if (antwort.ohneAdresse.length > 0)
+          writeBleibende(`Ohne E-Mail-Adresse: ${antwort.ohneAdresse.join(', ')}. Bitte fragen Sie dort selbst nach.`)
+        return antwort
+      },
+      (antwort) => {
+        writeMessage(angefragtSatzOf(antwort))
         onClose()
       },
     )
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   return (
     <Dialog
       open
       size="md"
-      title="Druckfreigabe anfragen"
-      onClose={onClose}
+      title={TITEL}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} disabled={gefragt.length === 0} onClick={() => void send()}>
             {gefragt.length === 0 ? 'Anfragen' : `${arbeiten(gefragt.length)} anfragen`}
           </Button>
@@ -80,7 +92,7 @@ export function FreigabeAnfrage({ jahr, werke: alle, ganz, onClose }: FreigabeAn
             />
           </div>
         ) : null}
-        {satz ? <InlineError title={satz}>Es wurde niemand angeschrieben.</InlineError> : null}
+        <Absage fehler={fehler?.fields ? null : fehler} sonst={NICHTS} />
       </div>
     </Dialog>
   )
@@ -88,6 +100,10 @@ export function FreigabeAnfrage({ jahr, werke: alle, ganz, onClose }: FreigabeAn
 
 function isOffen({ freigabe, druckstatus }: Buchzeile): boolean {
   return freigabe.stand !== 'AGENTUR' && freigabe.stand !== 'BUERO' && druckstatus < 10
+}
+
+function angefragtSatzOf({ werke, agenturen, mails }: Record<'werke' | 'agenturen' | 'mails', number>): string {
+  return `${arbeiten(werke)} angefragt, ${agenturen === 1 ? 'eine Agentur' : `${agenturen} Agenturen`}, ${mails === 1 ? 'eine E-Mail' : `${mails} E-Mails`}.`
 }
 
 function arbeiten(anzahl: number): string {
