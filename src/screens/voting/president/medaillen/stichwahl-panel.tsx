@@ -60,7 +60,11 @@ function Andere({ waere, wahl: { onWaehle } }: PanelProps) {
 function Vorbereitet({ tisch, waere, gewaehlt, wahl: { onWaehle } }: PanelProps & { gewaehlt: readonly string[] }) {
   const { juryId, kategorieId, version, werke, stichwahlStimmen } = tisch
   const headers = usePersonKopf()
-  const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
+  const titel = tisch.kategorien.find(({ id }) => id === kategorieId)?.titel ?? ''
+  const { run, laeuft, fehler } = useAktion({
+    keys: [['jury', juryId]],
+    absage: { frage: `Stichwahl in ${titel} öffnen:`, sonst: 'Es wurde keine Stichwahl geöffnet.' },
+  })
   const titelOf = new Map(werke.map(({ id, titel }) => [id, titel]))
   const dabei = werke.filter(({ id }) => gewaehlt.includes(id))
   const weitere = waere.zeilen.filter(({ id, rang }) => rang !== null && !gewaehlt.includes(id))
@@ -115,7 +119,7 @@ function Vorbereitet({ tisch, waere, gewaehlt, wahl: { onWaehle } }: PanelProps 
           {reicht ? 'Auf den Tablets öffnen' : 'Mindestens zwei Arbeiten'}
         </Button>
       </div>
-      <Button size="touch" variant="ghost" block onClick={() => onWaehle(null)}>
+      <Button size="touch" variant="ghost" block disabled={laeuft} onClick={() => onWaehle(null)}>
         Doch keine Stichwahl
       </Button>
     </section>

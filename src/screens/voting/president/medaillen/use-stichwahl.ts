@@ -18,7 +18,8 @@ export function useStichwahl({ kategorieId, stichwahlen }: Medaillentisch, fest:
     gewaehlt: auswahl?.kategorieId === kategorieId ? auswahl.ids : null,
     bereit: !fest && !stichwahlen.some(laeuftNoch),
     onWaehle: (ids) => {
-      setAuswahl(ids && { kategorieId, ids })
+      // The answer of a category that was left takes nothing from the one that is before the chair by then.
+      setAuswahl((jetzt) => (ids ? { kategorieId, ids } : jetzt?.kategorieId === kategorieId ? null : jetzt))
       // The button that chose may be gone.
       followHeading()
     },
