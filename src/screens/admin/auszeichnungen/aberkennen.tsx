@@ -28,7 +28,14 @@ function Vorschlagen({ auszeichnungId, hinweis }: { auszeichnungId: string; hinw
       <h2 id="aberkennen">Aberkennen</h2>
       <p>Sie schlagen es vor, eine zweite Person mit der Rolle Administration bestätigt es. Erst dann ändert sich etwas.</p>
       {hinweis === undefined ? null : <p>{hinweis}</p>}
-      <TextAreaField label="Grund" required value={grund} error={feld('grund')} onChange={(event) => setGrund(event.currentTarget.value)} />
+      <TextAreaField
+        label="Grund"
+        required
+        readOnly={laeuft}
+        value={grund}
+        error={feld('grund')}
+        onChange={(event) => setGrund(event.currentTarget.value)}
+      />
       {satz ? <InlineError title={satz}>Ihr Text ist noch da.</InlineError> : null}
       <p>
         <Button

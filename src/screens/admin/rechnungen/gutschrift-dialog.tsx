@@ -79,6 +79,7 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
         <TextAreaField
           label="Grund, er steht auf der Gutschrift"
           maxLength={500}
+          readOnly={laeuft}
           value={grund}
           error={fields['grund']}
           onChange={(event) => setGrund(event.currentTarget.value)}

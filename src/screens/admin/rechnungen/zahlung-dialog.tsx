@@ -81,6 +81,7 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
           label="Betrag in Euro"
           inputMode="decimal"
           autoComplete="off"
+          readOnly={laeuft}
           value={betrag}
           error={fields['betragCent']}
           onChange={(event) => setBetrag(event.currentTarget.value)}
@@ -100,6 +101,7 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
           label="Referenz"
           hint="Zum Beispiel der Kontoauszug."
           autoComplete="off"
+          readOnly={laeuft}
           maxLength={140}
           value={referenz}
           error={fields['referenz']}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { insertAgentur } from '#tests/support/agentur.ts'
@@ -167,7 +168,13 @@ test('an award is taken away by two: one proposes with a reason, the other confi
   await user.click(await screen.findByRole('button', { name: 'Aberkennung vorschlagen' }))
   expect(await screen.findByText(/Bitte nennen Sie den Grund/)).toBeVisible()
   await user.type(screen.getByLabelText(/^Grund/), 'Nie erschienen')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/auszeichnungen/*', () => promise, { once: true }))
   await user.click(screen.getByRole('button', { name: 'Aberkennung vorschlagen' }))
+  // The shorter reason would be recorded.
+  await user.type(screen.getByLabelText(/^Grund/), ', und kopiert')
+  expect(screen.getByLabelText(/^Grund/)).toHaveValue('Nie erschienen')
+  resolve()
   expect(await screen.findByText(/Bestätigen muss ihn eine andere Person/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Aberkennung bestätigen' })).toBeNull()
   const { pathname } = router.state.location
