@@ -17,12 +17,17 @@ export function fehlenWort(eingaben: number): string {
   return eingaben === 1 ? '1 Eingabe fehlt' : `${eingaben} Eingaben fehlen`
 }
 
-/** The header's words (docs/design.md, „Words of a vote"). */
-export function pilleOf(stand: Sendestand): PilleWorte {
-  return WORTE[stand.lage](stand)
+/** Beside a progress: a browser that keeps nothing has no vote on the tablet, only on its way. */
+export function wartendWort(anzahl: number, nurOnline = false, wort: (anzahl: number) => string = String): string {
+  return `${wort(anzahl)} ${nurOnline ? `${anzahl === 1 ? 'wird' : 'werden'} gesendet` : 'auf diesem Tablet'}`
 }
 
-const WORTE: Record<Sendestand['lage'], (stand: Sendestand) => PilleWorte> = {
+/** The header's words (docs/design.md, „Words of a vote"). */
+export function pilleOf(stand: Sendestand, nurOnline = false): PilleWorte {
+  return WORTE[stand.lage](stand, nurOnline)
+}
+
+const WORTE: Record<Sendestand['lage'], (stand: Sendestand, nurOnline: boolean) => PilleWorte> = {
   'nicht-speicherbar': () => ({ ton: 'coral', stark: 'Nicht gespeichert', klein: '', kurz: '' }),
   abgelehnt: (stand) => ({ ton: 'coral', stark: netz(stand), klein: `${stimmenWort(stand.abgelehnt)} bitte prüfen`, kurz: 'prüfen' }),
   konflikt: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} bitte wählen`, kurz: 'wählen' }),
@@ -34,11 +39,16 @@ const WORTE: Record<Sendestand['lage'], (stand: Sendestand) => PilleWorte> = {
   }),
   vorsitz: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} beim Juryvorsitz`, kurz: 'beim Vorsitz' }),
   buero: (stand) => ({ ton: 'amber', stark: netz(stand), klein: `${stimmenWort(stand.konflikte)} beim Wettbewerbsbüro`, kurz: 'beim Büro' }),
-  abgemeldet: (stand) => ({ ton: 'amber', stark: 'Anmeldung nötig', klein: aufTablet(stand), kurz: '' }),
-  ansicht: (stand) => ({ ton: 'amber', stark: 'Ansicht läuft', klein: aufTablet(stand), kurz: '' }),
-  verboten: (stand) => ({ ton: 'amber', stark: 'Keine Berechtigung', klein: aufTablet(stand), kurz: '' }),
+  abgemeldet: (stand, nurOnline) => ({ ton: 'amber', stark: 'Anmeldung nötig', klein: aufTablet(stand, nurOnline), kurz: '' }),
+  ansicht: (stand, nurOnline) => ({ ton: 'amber', stark: 'Ansicht läuft', klein: aufTablet(stand, nurOnline), kurz: '' }),
+  verboten: (stand, nurOnline) => ({ ton: 'amber', stark: 'Keine Berechtigung', klein: aufTablet(stand, nurOnline), kurz: '' }),
   aktualisierung: () => ({ ton: 'amber', stark: 'Bitte Lorbeer aktualisieren', klein: '', kurz: '' }),
-  offline: (stand) => ({ ton: 'tablet', stark: 'Offline', klein: aufTablet(stand), kurz: stand.wartend > 0 ? String(stand.wartend) : '' }),
+  offline: (stand, nurOnline) => ({
+    ton: 'tablet',
+    stark: 'Offline',
+    klein: aufTablet(stand, nurOnline),
+    kurz: stand.wartend > 0 ? String(stand.wartend) : '',
+  }),
   sendet: (stand) => ({
     ton: 'tablet',
     stark: 'Online',
@@ -52,8 +62,8 @@ function netz(stand: Sendestand): string {
   return stand.netz === 'online' ? 'Online' : 'Offline'
 }
 
-function aufTablet(stand: Sendestand): string {
-  return stand.wartend > 0 ? `${stimmenWort(stand.wartend)} auf diesem Tablet` : alleUebertragen(stand)
+function aufTablet(stand: Sendestand, nurOnline: boolean): string {
+  return stand.wartend > 0 ? wartendWort(stand.wartend, nurOnline, stimmenWort) : alleUebertragen(stand)
 }
 
 /** What is missing cannot be called all. */

@@ -7,7 +7,8 @@ import { imUmfang } from '#src/parts/einreichung/im-umfang.ts'
 import { useWege } from '#src/parts/jury/wege.ts'
 import type { Fortschritt } from '#src/parts/einreichung/einreichung-stand.ts'
 import { endeOf } from '#src/parts/runde/runde-worte.ts'
-import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { stimmenWort, wartendWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Wreath } from '#src/ui/wreath.tsx'
@@ -56,6 +57,7 @@ export function KategorieLeer(props: KategorieLeerProps) {
 /** „Plakat ist fertig." with the way to the next category. */
 function Fertig({ paket, runde, kategorie, nowMs, fortschritt, onAlle }: KategorieLeerProps) {
   const { kategoriePfad } = useWege()
+  const { nurOnline } = useTablet()
   const { kategorien } = imUmfang(paket, runde)
   const index = kategorien.findIndex(({ id }) => id === kategorie.id)
   const next = kategorien[index + 1]
@@ -88,15 +90,17 @@ function Fertig({ paket, runde, kategorie, nowMs, fortschritt, onAlle }: Kategor
         </>
       }
     >
-      {fertigSatz(fortschritt, runde, nowMs)}
+      {fertigSatz(fortschritt, runde, nowMs, nurOnline)}
     </EmptyState>
   )
 }
 
-function fertigSatz({ gesamt, wartend }: Fortschritt, runde: Runde | null, nowMs: number): string {
+function fertigSatz({ gesamt, wartend }: Fortschritt, runde: Runde | null, nowMs: number, nurOnline = false): string {
   const wo =
     wartend > 0
-      ? `${stimmenWort(wartend)} ${wartend === 1 ? 'wartet' : 'warten'} noch auf diesem Tablet.`
+      ? nurOnline
+        ? `${wartendWort(wartend, nurOnline, stimmenWort)}.`
+        : `${stimmenWort(wartend)} ${wartend === 1 ? 'wartet' : 'warten'} noch auf diesem Tablet.`
       : `Alle ${stimmenWort(gesamt)} sind übertragen.`
   const aendern = runde?.status === 'OFFEN' && runde.ende ? ` Sie können sie bis ${endeOf(runde.ende, nowMs)} ändern.` : ''
   return wo + aendern

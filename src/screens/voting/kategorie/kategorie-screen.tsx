@@ -14,6 +14,7 @@ import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { Live } from '#src/parts/live/live-spaeter.tsx'
 import { type Notizfragen, useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { fristOf, mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
+import { wartendWort } from '#src/parts/tablet/sendestand-worte.ts'
 import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { type Auswahl, AUSWAHLEN } from '../einreichung/auswahl.ts'
@@ -60,7 +61,8 @@ function Raster({ paket, runde, nowMs, kategorie }: RasterProps) {
   const fragen = useNotizfragen(paket.juryId)
   const anzahlPruefen = filterStaende(staende, 'pruefen', fragen).length
   const gezeigt = filterStaende(staende, auswahl, fragen)
-  const mehr = fortschritt.wartend > 0 ? `${plusOf(fortschritt)}${fortschritt.wartend} auf diesem Tablet` : null
+  const { nurOnline } = useTablet()
+  const mehr = fortschritt.wartend > 0 ? `${plusOf(fortschritt)}${wartendWort(fortschritt.wartend, nurOnline)}` : null
   return (
     <div className="kategorie-screen">
       <JuryHeader

@@ -11,6 +11,8 @@ import { KategorieZweig } from '#src/parts/kategorie/kategorie-zweig.tsx'
 import { medienOf } from '#src/parts/medium/medien-of.ts'
 import { useNotizfragen } from '#src/parts/notiz/use-notizfragen.ts'
 import { ProbelaufMarke } from '#src/parts/probelauf/probelauf-band.tsx'
+import { wartendWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { arbeitenSatz } from '#src/parts/young/young-worte.ts'
 import { WerkBand } from './werk-band.tsx'
 import '#src/ui/karten-link.css'
@@ -67,12 +69,13 @@ export function KategorieReihe({ paket, runde, kategorie }: KategorieReiheProps)
 /** What is not counted yet, and what asks to be looked at. */
 function Daneben({ paket, staende }: { paket: Jurypaket; staende: readonly EinreichungStand[] }) {
   const fragen = useNotizfragen(paket.juryId)
+  const { nurOnline } = useTablet()
   const fortschritt = fortschrittOf(staende)
   const pruefen = staende.filter((stand) => isZuPruefen(stand, fragen)).length
   return (
     <>
       {fortschritt.wartend > 0 ? (
-        <span className="young-reihe__wartend">{`${plusOf(fortschritt)}${fortschritt.wartend} auf diesem Tablet`}</span>
+        <span className="young-reihe__wartend">{`${plusOf(fortschritt)}${wartendWort(fortschritt.wartend, nurOnline)}`}</span>
       ) : null}
       {pruefen > 0 ? <span className="young-reihe__pruefen">{`${pruefen} bitte prüfen`}</span> : null}
     </>

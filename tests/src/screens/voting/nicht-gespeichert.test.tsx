@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Runde } from '#contract/runde.ts'
 import { closeTablet } from '#src/app/tablet/tablet-store.ts'
 import { settleUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
-import { FakeTablet, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
+import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
 
@@ -312,6 +312,19 @@ test('it takes the focus, which is where it was afterwards', async () => {
 test('a browser that keeps nothing calls no vote of the grid saved that has not arrived', async () => {
   const stimme = stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(1), wert: { punkte: 9 }, ort: 'sendet', wallMs: MORGEN_MS })
   const tablet = Object.assign(new FakeTablet({ paket: makePaket(), now, stimmen: [stimme] }), { nurOnline: true })
+  tablet.sendestand.set(ruhe({ netz: 'offline', lage: 'offline', wartend: 1 }))
   renderVoting(KATEGORIE, tablet, now)
   expect(await screen.findByRole('link', { name: 'Nachtzug nach Morgen, 9 Punkte, wird gesendet' })).toBeVisible()
+  expect(screen.getByText('+ 1 wird gesendet')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Offline.*1 Stimme wird gesendet/ })).toBeVisible()
+  expect(screen.queryByText(/auf diesem Tablet/)).not.toBeInTheDocument()
+})
+
+test('nor in a category that is finished but for it', async () => {
+  const stimmen = [1, 2, 3].map((nummer) =>
+    stimmeOf({ rundeId: RUNDE_ID, einreichungId: einreichungId(nummer), wert: { punkte: 9 }, ...(nummer === 3 && { ort: 'sendet' }) }),
+  )
+  const tablet = Object.assign(new FakeTablet({ paket: makePaket(), now, stimmen }), { nurOnline: true })
+  renderVoting(`${KATEGORIE}?auswahl=offen`, tablet, now)
+  expect(await screen.findByText(/^1 Stimme wird gesendet\./)).toBeVisible()
 })

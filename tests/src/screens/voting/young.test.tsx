@@ -35,12 +35,13 @@ interface Lage {
   jury?: Partial<JuryListItem>
   stimmen?: ReturnType<typeof vote>[]
   roles?: ('JURY' | 'PRAESENTATION' | 'ADMIN')[]
+  nurOnline?: boolean
 }
 
-function open(path: string, { paket = makeYoung(), jury = {}, stimmen = [], roles = ['JURY'] }: Lage = {}) {
+function open(path: string, { paket = makeYoung(), jury = {}, stimmen = [], roles = ['JURY'], nurOnline = false }: Lage = {}) {
   const items = [makeJury({ titel: 'Nachwuchsjury', young: [KATEGORIE_ID], ...jury })]
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ items }), { headers: { 'content-type': 'application/json' } }))
-  const tablet = new FakeTablet({ paket, now, stimmen, jurys: items })
+  const tablet = Object.assign(new FakeTablet({ paket, now, stimmen, jurys: items }), { nurOnline })
   return { tablet, ...renderVoting(path, tablet, now, { roles }) }
 }
 
@@ -62,6 +63,15 @@ test('the categories of the young, with schools and the progress of the juror, a
 test('nothing voted yet says so', async () => {
   open('/younglorbeer')
   expect(await screen.findByText('noch offen')).toBeVisible()
+})
+
+test('what waits is on this tablet, or on its way where a browser keeps nothing', async () => {
+  const lage = { stimmen: [vote(1, { wert: { punkte: 8 }, ort: 'sendet' as const })] }
+  const { unmount } = open('/younglorbeer', lage)
+  expect(await screen.findByText('+ 1 auf diesem Tablet')).toBeVisible()
+  unmount()
+  open('/younglorbeer', { ...lage, nurOnline: true })
+  expect(await screen.findByText('+ 1 wird gesendet')).toBeVisible()
 })
 
 test('everything voted is said as in the picture', async () => {
