@@ -5,7 +5,8 @@ import { useStaende } from '#src/parts/einreichung/use-staende.ts'
 import { usePaket } from '#src/parts/paket/use-paket.ts'
 import { useRefreshJury } from '#src/parts/paket/use-refresh-jury.ts'
 import { aktuelleRundeOf } from '#src/parts/runde/aktuelle-runde.ts'
-import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { stimmenWort, wartendWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { Branch } from '#src/ui/branch.tsx'
 import type { LeafState } from '#src/ui/branch-leaves.ts'
@@ -33,13 +34,14 @@ function AusPaket({ paket, frist }: { paket: Jurypaket; frist: string }) {
   const staende = useStaende(paket, aktuelleRundeOf(paket.runden, now()), null)
   const fortschritt = fortschrittOf(staende)
   const { befangen, wartend } = fortschritt
+  const { nurOnline } = useTablet()
   const leaves = staende.map(({ leaf }) => leaf).toSorted((a, b) => ORDNUNG[a] - ORDNUNG[b])
   return (
     <Zeilen
       leaves={leaves}
       worte={fortschrittWort(fortschritt, hatStimme(paket))}
       befangen={befangen}
-      wartend={wartend > 0 ? `${plusOf(fortschritt)}${stimmenWort(wartend)}` : null}
+      wartend={wartend > 0 ? `${plusOf(fortschritt)}${wartendWort(wartend, nurOnline, stimmenWort)}` : null}
       frist={frist}
     />
   )
@@ -65,7 +67,7 @@ function Zeilen({ leaves, worte, befangen, wartend, frist }: ZeilenProps) {
       <p className="jury-held__zeile">
         <b>{worte}</b>
         {befangen > 0 ? <span className="jury-held__frist">{`${befangen} befangen`}</span> : null}
-        {wartend ? <span className="jury-held__wartend">{`${wartend} auf diesem Tablet`}</span> : null}
+        {wartend ? <span className="jury-held__wartend">{wartend}</span> : null}
         <span className="jury-held__frist">{frist}</span>
       </p>
     </>

@@ -14,7 +14,8 @@ import { BereitschaftKnopf, BereitschaftZeile } from '#src/parts/paket/bereitsch
 import { bereitschaftOf } from '#src/parts/paket/bereitschaft-worte.ts'
 import { usePaketStand } from '#src/parts/paket/use-paket.ts'
 import { fristOf, mitUmfangWort } from '#src/parts/runde/runde-worte.ts'
-import { stimmenWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { stimmenWort, wartendWort } from '#src/parts/tablet/sendestand-worte.ts'
+import { useTablet } from '#src/parts/tablet/tablet-provider.tsx'
 import { YoungWeg } from '#src/parts/young/young-weg-spaeter.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { thumbsOf } from '#src/parts/einreichung/thumbs-of.ts'
@@ -35,6 +36,7 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
   useTitel(paket.titel)
   const fortschritt = fortschrittOf(useStaende(paket, runde, null))
   const { befangen, wartend } = fortschritt
+  const { nurOnline } = useTablet()
   const stimmt = hatStimme(paket)
   const fragen = useNotizfragen(paket.juryId)
   return (
@@ -53,7 +55,9 @@ function Kategorien({ paket, runde, nowMs }: { paket: Jurypaket; runde: Runde | 
               <b>{fortschrittWort(fortschritt, stimmt)}</b>
               {stimmt ? null : <span>ohne Stimme</span>}
               {befangen > 0 ? <span>{`${befangen} befangen`}</span> : null}
-              {wartend > 0 ? <span className="jury-screen__wartend">{`${plusOf(fortschritt)}${stimmenWort(wartend)} auf diesem Tablet`}</span> : null}
+              {wartend > 0 ? (
+                <span className="jury-screen__wartend">{`${plusOf(fortschritt)}${wartendWort(wartend, nurOnline, stimmenWort)}`}</span>
+              ) : null}
               {runde ? <span>{runde.titel}</span> : null}
             </p>
           </div>
@@ -100,6 +104,7 @@ function KategorieKarte({ paket, runde, kategorie, fragen }: KategorieKarteProps
   const staende = useStaende(paket, runde, kategorie.id)
   const fortschritt = fortschrittOf(staende)
   const { gesamt, wartend, offen } = fortschritt
+  const { nurOnline } = useTablet()
   const worte = fortschrittWort(fortschritt, hatStimme(paket))
   const pruefen = staende.filter((stand) => isZuPruefen(stand, fragen)).length
   return (
@@ -115,7 +120,7 @@ function KategorieKarte({ paket, runde, kategorie, fragen }: KategorieKarteProps
         </div>
         <p className="kategorie-karte__zahlen">
           <b>{worte}</b>
-          {wartend > 0 ? <span className="jury-screen__wartend">{`${plusOf(fortschritt)}${wartend} auf dem Tablet`}</span> : null}
+          {wartend > 0 ? <span className="jury-screen__wartend">{`${plusOf(fortschritt)}${wartendWort(wartend, nurOnline)}`}</span> : null}
           {pruefen > 0 ? <span className="kategorie-karte__pruefen">{`${pruefen} bitte prüfen`}</span> : null}
           {offen === 0 && gesamt > 0 && pruefen === 0 ? <span className="kategorie-karte__fertig">fertig</span> : null}
         </p>
