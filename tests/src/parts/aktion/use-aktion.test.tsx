@@ -8,18 +8,20 @@ import { ApiError, offlineError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { localError } from '#src/api/local-error.ts'
 import { createQueryClient } from '#src/app/abfragen/query-client.ts'
+import { clearSessionState } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { type AktionAuftrag, useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 
 /** A number that the server keeps, and a button that makes it grow. */
-function openZaehler({ nacheinander = false } = {}) {
+function openZaehler(auftrag: AktionAuftrag = {}) {
   let stand = 0
   const offen: { resolve(): void; reject(error: Error): void }[] = []
   const ask = vi.fn<() => Promise<number>>(() => new Promise((resolve, reject) => offen.push({ resolve: () => resolve((stand += 1)), reject })))
 
   function Zaehler() {
     const { data } = useQuery({ queryKey: ['stand'], queryFn: () => stand })
-    const { run, laeuft, fehler, satz, feld } = useAktion({ keys: [['stand']], nacheinander })
+    const { run, laeuft, fehler, satz, feld } = useAktion({ keys: [['stand']], ...auftrag })
     const [ansage, setAnsage] = useState('')
     return (
       <>
@@ -167,6 +169,20 @@ test('a mistake of our own on a screen that was left is told to the browser, not
   offen[0]?.reject(mistake)
   await waitFor(() => expect(gemeldet).toHaveBeenCalledWith(mistake))
   gemeldet.mockRestore()
+})
+
+test('where people believe it done, a refusal is said beside all else once its screen was left, and only then', async () => {
+  clearSessionState()
+  const absage = { frage: 'Zählen:', sonst: 'Es wurde nichts gezählt.' }
+  const { offen, unmount } = openZaehler({ absage })
+  await userEvent.click(knopf())
+  offen[0]?.reject(refuse())
+  await screen.findByRole('alert')
+  expect(readBleibende()).toEqual([])
+  await userEvent.click(knopf())
+  unmount()
+  offen[1]?.reject(refuse())
+  await expect.poll(readBleibende).toEqual(['Zählen: Das geht nicht. Es wurde nichts gezählt.'])
 })
 
 test('another try forgets what was said of the one before', async () => {

@@ -115,3 +115,18 @@ test('a refusal whose question was closed is said with it, beside the next one',
   expect(await screen.findByText(/^1 Kategorie löschen\? .* Es wurde nichts verändert\.$/)).toBeVisible()
   expect(screen.getByRole('alertdialog', { name: /archivieren\?$/ })).toBeVisible()
 })
+
+test('a refusal whose question went with its screen, by „Zurück“ of the browser, is said where the person is by then', async () => {
+  await create(1, 'Frei')
+  const { router } = await renderBuero('/admin/kategorien', 'admin@test.example')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Frei/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen' }))
+  const frage = within(await screen.findByRole('alertdialog', { name: '1 Kategorie löschen?' }))
+  const letThrough = hold()
+  await userEvent.click(frage.getByRole('button', { name: 'Löschen' }))
+  await router.navigate('/admin/preisstufen')
+  await screen.findByRole('heading', { level: 1, name: 'Preisstufen' })
+  await server.kontext.db.deleteFrom('sitzung').execute()
+  letThrough()
+  expect(await screen.findByText(/^1 Kategorie löschen\? .* Es wurde nichts verändert\.$/)).toBeVisible()
+})
