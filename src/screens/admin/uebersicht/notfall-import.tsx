@@ -13,6 +13,7 @@ import './notfall-import.css'
 
 /** As long as the server takes one to be. */
 const MAX_BYTES = 20 * 1_048_576
+const BLEIBT = 'Es wurde nichts verändert.'
 const KEINE_VON_UNS = 'Das ist keine Stimmen-Datei von Lorbeer.'
 
 const QrEinlesen = lazy(async () => ({ default: (await import('./qr-einlesen.tsx')).QrEinlesen }))
@@ -26,7 +27,7 @@ interface NotfallImportProps {
 export function NotfallImport({ jurys = [] }: NotfallImportProps) {
   const input = useRef<HTMLInputElement>(null)
   const [sammler] = useState(createQrSammler)
-  const { run, laeuft, fehler } = useAktion()
+  const { run, laeuft, fehler } = useAktion({ absage: { frage: 'Stimmen ohne WLAN einspielen:', sonst: BLEIBT } })
   const [liest, setLiest] = useState(false)
   const [fuerJuryId, setFuerJuryId] = useState<string | null>(null)
   const [inhalt, setInhalt] = useState('')
@@ -75,7 +76,7 @@ export function NotfallImport({ jurys = [] }: NotfallImportProps) {
         <Button variant="secondary" loading={laeuft} onClick={() => input.current?.click()}>
           Datei auswählen
         </Button>
-        <Button variant="secondary" onClick={() => setLiest(true)}>
+        <Button variant="secondary" loading={laeuft} onClick={() => setLiest(true)}>
           Mit Kamera einlesen …
         </Button>
       </div>
@@ -85,7 +86,7 @@ export function NotfallImport({ jurys = [] }: NotfallImportProps) {
         </Suspense>
       ) : null}
       <div aria-live="polite">{eingespielt ? <Eingespielt {...eingespielt} andere={sammler.offene()} /> : null}</div>
-      <Absage fehler={fehler} sonst="Es wurde nichts verändert." />
+      <Absage fehler={fehler} sonst={BLEIBT} />
       {fehler?.code === 'andere-jury' ? (
         <Button variant="secondary" onClick={() => bring(() => inhalt, null)}>
           Trotzdem einspielen

@@ -22,16 +22,21 @@ export function QrEinlesen({ sammler, onDatei, onClose }: QrEinlesenProps) {
   const [stand, setStand] = useState<Folgenstand | null>(null)
   const [satz, setSatz] = useState<string | null>(null)
   const fotos = useRef<HTMLInputElement>(null)
+  // One row is brought in at a time; a code of another one that comes before this is closed would be dropped.
+  const fertig = useRef(false)
 
   const andere = sammler.offene().filter(({ id, anzahl }) => id !== stand?.id || anzahl !== stand.anzahl)
 
   async function handleCode(text: string) {
+    if (fertig.current) return
     const neu = sammler.add(text)
     if (!neu) return
     setStand(neu)
     if (neu.gelesen < neu.anzahl) return
+    fertig.current = true
     const inhalt = await sammler.join(neu)
     if (inhalt !== null) return onDatei(inhalt)
+    fertig.current = false
     setStand(null)
     setSatz('Die gelesenen Codes ergeben keine Stimmen-Datei. Bitte lesen Sie die Reihe noch einmal ein.')
   }
@@ -46,7 +51,10 @@ export function QrEinlesen({ sammler, onDatei, onClose }: QrEinlesenProps) {
       if (text !== null) gelesen.push(text)
     }
     setSatz(gelesen.length === files.length ? null : `${files.length - gelesen.length} von ${files.length} Fotos zeigen keinen lesbaren Code.`)
-    for (const text of gelesen) await handleCode(text)
+    for (const text of gelesen) {
+      if (fertig.current) sammler.add(text)
+      else await handleCode(text)
+    }
   }
 
   return (
