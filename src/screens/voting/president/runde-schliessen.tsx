@@ -3,7 +3,7 @@ import { changeRundeStatus, type Runde, type RundeStatus } from '#contract/runde
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -37,9 +37,12 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
   const headers = usePersonKopf()
   const [grund, setGrund] = useState('')
   const ending = runde.status === 'NACHLAUF'
-  const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', uebersicht.juryId]] })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['jury', uebersicht.juryId]] })
+  const title = ending ? 'Nachlauf beenden?' : 'Abstimmung schließen?'
+  const sonst = WEITER[runde.status] ?? ''
   const change = () =>
-    run(
+    confirm(
+      { frage: title, sonst },
       () =>
         callApi(changeRundeStatus, {
           headers,
@@ -59,7 +62,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
       open={open}
       onClose={close}
       role="alertdialog"
-      title={ending ? 'Nachlauf beenden?' : 'Abstimmung schließen?'}
+      title={title}
       actions={
         <>
           {vorbei ? null : (
@@ -88,7 +91,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
               error={grundFehlt ? 'Es können noch Stimmen auf Tablets warten. Bitte nennen Sie den Grund.' : undefined}
             />
           ) : null}
-          <Absage fehler={grundFehlt ? null : fehler} sonst={WEITER[runde.status] ?? ''} />
+          <Absage fehler={grundFehlt ? null : fehler} sonst={sonst} />
         </div>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
@@ -30,7 +31,11 @@ beforeAll(async () => {
   network = forwardTo(saal.server)
   network.listen({ onUnhandledFrame: 'error' })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  network.resetHandlers()
+  sessionStorage.clear()
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
   network.close()
@@ -101,4 +106,41 @@ test('when the answer to closing got lost, the same button does not end the late
   // Ending it is a question of its own.
   await user.click(await screen.findByRole('button', { name: 'Nachlauf beenden' }))
   expect(await screen.findByRole('alertdialog', { name: 'Nachlauf beenden?' })).toBeVisible()
+})
+
+test('a refusal of a question that was closed is said beside all else', async () => {
+  await saal.db.updateTable('runde').set({ status: 'OFFEN' }).where('id', '=', saal.rundeId).execute()
+  const { dialog, press } = await openFrage()
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+  network.use(http.post('*/runden/:rundeId/status', () => promise, { once: true }))
+  await press()
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  await logIn('admin')
+  letThrough()
+  await expect.poll(readBleibende).toEqual([expect.stringMatching(/^Abstimmung schließen\? .*andere Person.* Die Abstimmung läuft weiter\.$/)])
+})
+
+test('a late answer to closing leaves the question about the late window open, with the reason that is being typed', async () => {
+  const { dialog, press } = await openFrage()
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+  const answered = async ({ request }: { request: Request }) => {
+    const answer = await saal.person('vorsitz').call('POST', new URL(request.url).pathname, (await request.json()) as object)
+    await promise
+    return HttpResponse.json(answer.json())
+  }
+  network.use(http.post('*/runden/:rundeId/status', answered, { once: true }))
+  await press()
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  await expect.poll(statusOf).toBe('NACHLAUF')
+  window.dispatchEvent(new Event('online'))
+  await user.click(await screen.findByRole('button', { name: 'Nachlauf beenden' }))
+  const naechste = within(await screen.findByRole('alertdialog', { name: 'Nachlauf beenden?' }))
+  await user.type(naechste.getByLabelText('Grund'), 'Alle sind da')
+  // What it shares with the first is busy until that one's answer has come.
+  const beenden = naechste.getByRole('button', { name: 'Nachlauf beenden' })
+  expect(beenden).toHaveAttribute('aria-busy', 'true')
+  letThrough()
+  await waitFor(() => expect(beenden).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByRole('alertdialog', { name: 'Nachlauf beenden?' })).toBeVisible()
+  expect(naechste.getByLabelText('Grund')).toHaveValue('Alle sind da')
 })
