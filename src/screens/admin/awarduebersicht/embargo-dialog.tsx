@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saveWertung, type Awardstand } from '#contract/awarduebersicht.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { AWARD_KEYS } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DatumFeld } from '#src/ui/datum-feld.tsx'
@@ -10,19 +10,30 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 
 /** Until when nothing becomes public, whoever asks; empty: as soon as the office says so. */
 export function EmbargoDialog({ stand: { jahr, wertung }, onClose }: { stand: Pick<Awardstand, 'jahr' | 'wertung'>; onClose: () => void }) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS })
+  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: AWARD_KEYS })
   const [embargo, setEmbargo] = useState<string | null>(wertung.embargo)
   const { punkte, version } = wertung
-  const save = () => run(() => callApi(saveWertung, { params: { jahr: `${jahr}` }, body: { punkte, embargo, version } }), onClose)
+  function close() {
+    reset()
+    onClose()
+  }
+
+  const save = () =>
+    confirm(
+      { frage: `Embargo ${jahr}:`, sonst: 'Es wurde nichts gespeichert.' },
+      () => callApi(saveWertung, { params: { jahr: `${jahr}` }, body: { punkte, embargo, version } }),
+      onClose,
+    )
+
   return (
     <Dialog
       open
       size="sm"
       title={`Embargo ${jahr}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} onClick={() => void save()}>
             Embargo speichern
           </Button>

@@ -3,7 +3,7 @@ import { STUFEN } from '#contract/auszeichnung.ts'
 import { MAX_PUNKTE, PUNKTE_VORGABE, saveWertung, type Wertung } from '#contract/awarduebersicht.ts'
 import { MEDAILLE_TITEL } from '#contract/modus-worte.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { AWARD_KEYS } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -12,15 +12,24 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 /** What each level counts in this year; the ranking follows at once. */
 export function PunkteDialog({ jahr, wertung, onClose }: { jahr: 2026 | 2024 | 2023 | 2022 | 2021; wertung: Wertung; onClose: () => void }) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS })
+  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: AWARD_KEYS })
   const [texte, setTexte] = useState<Record<string, string>>(Object.fromEntries(STUFEN.map((stufe) => [stufe, String(wertung.punkte[stufe])])))
+
+  function close() {
+    reset()
+    onClose()
+  }
 
   function save() {
     const punkte = Object.fromEntries(
       STUFEN.map((stufe) => [stufe, /^\d{1,4}$/.test(texte[stufe] ?? '') ? Number(texte[stufe]) : -1]),
     ) as Wertung['punkte']
     const { embargo, version } = wertung
-    return run(() => callApi(saveWertung, { params: { jahr: `${jahr}` }, body: { punkte, embargo, version } }), onClose)
+    return confirm(
+      { frage: `Punkte ${jahr}:`, sonst: 'Es wurde nichts gespeichert.' },
+      () => callApi(saveWertung, { params: { jahr: `${jahr}` }, body: { punkte, embargo, version } }),
+      onClose,
+    )
   }
 
   return (
@@ -28,10 +37,10 @@ export function PunkteDialog({ jahr, wertung, onClose }: { jahr: 2026 | 2024 | 2
       open
       size="sm"
       title={`Punkte ${jahr} festlegen`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} onClick={() => void save()}>
             Punkte speichern
           </Button>

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { planVeroeffentlichung } from '#contract/awarduebersicht.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatTermin } from '#src/lib/datum.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { PasswortFeld } from '#src/parts/anmeldung/passwort-feld.tsx'
 import { AWARD_KEYS, type Stand } from '#src/parts/auszeichnung/auszeichnung-queries.ts'
 import { auszeichnungenWort } from '#src/parts/exportjob/exportjob-worte.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { InlineError } from '#src/ui/inline-error.tsx'
+
+const BLEIBT = 'Es ist nichts öffentlich geworden.'
 
 interface VeroeffentlichenDialogProps {
   stand: Stand
@@ -21,25 +23,36 @@ interface VeroeffentlichenDialogProps {
 
 /** The password once more: what has been read cannot be unread. */
 export function VeroeffentlichenDialog({ stand, juryIds, vorschau, spaeter, onClose }: VeroeffentlichenDialogProps) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS })
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: AWARD_KEYS })
   const [password, setPassword] = useState('')
   const { anzahl, agenturen, fassung } = vorschau
   const wort = spaeter ? 'Veröffentlichung vormerken' : 'Veröffentlichen'
   const jurys = stand.jurys.filter(({ id }) => juryIds.includes(id)).map(({ nummer, titel }) => `${nummer} ${titel}`)
 
+  const titel = `Ergebnisse ${stand.jahr} veröffentlichen?`
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   const send = () =>
-    run(() => callApi(planVeroeffentlichung, { params: { jahr: `${stand.jahr}` }, body: { password, juryIds: [...juryIds], fassung } }), onClose)
+    confirm(
+      { frage: titel, sonst: BLEIBT, getan: () => (spaeter ? 'Die Veröffentlichung ist vorgemerkt.' : 'Die Veröffentlichung läuft an.') },
+      () => callApi(planVeroeffentlichung, { params: { jahr: `${stand.jahr}` }, body: { password, juryIds: [...juryIds], fassung } }),
+      onClose,
+    )
 
   return (
     <Dialog
       open
       size="md"
       role="alertdialog"
-      title={`Ergebnisse ${stand.jahr} veröffentlichen?`}
-      onClose={onClose}
+      title={titel}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="confirm" loading={laeuft} onClick={() => void send()}>
             {wort}
           </Button>
@@ -68,7 +81,7 @@ export function VeroeffentlichenDialog({ stand, juryIds, vorschau, spaeter, onCl
           error={feld('password')}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        {satz ? <InlineError title={satz}>Es ist nichts öffentlich geworden.</InlineError> : null}
+        <Absage fehler={fehler?.fields ? null : fehler} sonst={BLEIBT} />
         <button type="submit" hidden>
           Absenden
         </button>

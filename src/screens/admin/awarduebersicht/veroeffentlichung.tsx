@@ -65,7 +65,7 @@ function Inhalt({ jahr, stand, abgewaehlt, onWahl }: InhaltProps) {
         </p>
       )}
       <JuryWahl stand={stand} abgewaehlt={abgewaehlt} onWahl={onWahl} />
-      {bereit.length > 0 && !stand.geplant && !teil.isError ? (
+      {bereit.length > 0 && !stand.geplant && !(teil.isError && !teil.data) ? (
         <Vorschau stand={stand} juryIds={gewaehlt} vorschau={gewaehlt.length === 0 ? undefined : vorschau} />
       ) : null}
       {teil.isError && !teil.data ? (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { updateFristverlaengerung, type Fristverlaengerung } from '#contract/programmjahr.ts'
 import { hasWandzeitForm } from '#contract/wandzeit.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { FristEmpfaenger } from '#src/parts/frist/frist-empfaenger.tsx'
 import { fristkuerzungQuery } from '#src/parts/frist/fristkuerzung-queries.ts'
 import { fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
@@ -15,27 +15,36 @@ import { FristAngaben } from './frist-angaben.tsx'
 
 /** Longer or shorter, and whether the agency hears of it. */
 export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fristverlaengerung; onClose: () => void }) {
-  const { run, laeuft, fehler, satz } = useAktion({ keys: [fristverlaengerungenQuery(jahr).queryKey] })
+  const { confirm, laeuft, fehler, satz, reset } = useFrage({ keys: [fristverlaengerungenQuery(jahr).queryKey] })
   const [bis, setBis] = useState<string | null>(frist.bis)
   const [grund, setGrund] = useState(frist.grund)
   const [mail, setMail] = useState(true)
   const fields = fehler?.fields ?? {}
+  const titel = `Fristverlängerung für ${frist.agentur} ändern`
 
-  const save = () =>
-    run(() => {
-      const body = { bis, grund, mail, version: frist.version }
-      return callApi(updateFristverlaengerung, { params: { jahr: `${jahr}`, id: frist.id }, body })
-    }, onClose)
+  function close() {
+    reset()
+    onClose()
+  }
+
+  function save() {
+    const body = { bis, grund, mail, version: frist.version }
+    return confirm(
+      { frage: `${titel}:`, sonst: 'Die Frist ist unverändert.' },
+      () => callApi(updateFristverlaengerung, { params: { jahr: `${jahr}`, id: frist.id }, body }),
+      onClose,
+    )
+  }
 
   return (
     <Dialog
       open
       size="md"
-      title={`Fristverlängerung für ${frist.agentur} ändern`}
-      onClose={onClose}
+      title={titel}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} onClick={() => void save()}>
             Frist ändern
           </Button>

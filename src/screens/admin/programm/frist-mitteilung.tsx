@@ -4,7 +4,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { notifyFrist } from '#contract/programmjahr.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { formatEnde } from '#src/lib/ende.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import type { Jahr } from '#src/parts/programm/programmjahr-queries.ts'
@@ -13,6 +13,9 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
+
+const TITEL = 'Agenturen mit Entwürfen verständigen'
+const BLEIBT = 'Es wurde nichts gesendet.'
 
 interface FristMitteilungProps {
   jahr: Jahr
@@ -25,7 +28,7 @@ export function FristMitteilung(props: FristMitteilungProps) {
   return (
     <>
       <Button variant="ghost" icon={<EnvelopeSimpleIcon size={18} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Agenturen mit Entwürfen verständigen …
+        {`${TITEL} …`}
       </Button>
       {open ? <Mitteilung {...props} onClose={() => setOpen(false)} /> : null}
     </>
@@ -34,7 +37,7 @@ export function FristMitteilung(props: FristMitteilungProps) {
 
 function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose: () => void }) {
   const [text, setText] = useState('')
-  const { run, laeuft, fehler } = useAktion()
+  const { confirm, laeuft, fehler, reset } = useFrage({})
   const { data, isError } = useQuery({
     queryKey: ['programme', jahr, 'fristmail'],
     queryFn: () => callApi(notifyFrist, { params: { jahr: `${jahr}` }, body: { text: '', vorschau: true } }),
@@ -42,11 +45,17 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
   })
   const anzahl = data?.agenturen.length ?? 0
 
+  function close() {
+    reset()
+    onClose()
+  }
+
   const send = () =>
-    run(
+    confirm(
+      { frage: `${TITEL}:`, sonst: BLEIBT, getan: satzOf },
       () => callApi(notifyFrist, { params: { jahr: `${jahr}` }, body: { text, vorschau: false } }),
-      ({ agenturen }) => {
-        writeMessage(`${agenturen.length === 1 ? '1 Agentur wird' : `${agenturen.length} Agenturen werden`} per E-Mail verständigt.`)
+      (antwort) => {
+        writeMessage(satzOf(antwort))
         onClose()
       },
     )
@@ -54,11 +63,11 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
   return (
     <Dialog
       open
-      title="Agenturen mit Entwürfen verständigen"
-      onClose={onClose}
+      title={TITEL}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="confirm" loading={laeuft} aria-disabled={anzahl === 0} onClick={() => (anzahl === 0 ? undefined : void send())}>
             {anzahl === 1 ? '1 E-Mail senden' : `${anzahl} Agenturen schreiben`}
           </Button>
@@ -77,10 +86,14 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Absage fehler={fehler} sonst="Es wurde nichts gesendet." />
+        <Absage fehler={fehler} sonst={BLEIBT} />
       </div>
     </Dialog>
   )
+}
+
+function satzOf({ agenturen }: { agenturen: readonly unknown[] }): string {
+  return `${agenturen.length === 1 ? '1 Agentur wird' : `${agenturen.length} Agenturen werden`} per E-Mail verständigt.`
 }
 
 function Empfaenger({ namen }: { namen: readonly string[] }) {

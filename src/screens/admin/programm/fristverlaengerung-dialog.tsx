@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { createFristverlaengerung } from '#contract/programmjahr.ts'
 import { callApi } from '#src/api/client.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { fristAgenturenQuery, fristverlaengerungenQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -20,23 +20,33 @@ interface FristverlaengerungDialogProps {
 
 /** Which agency, until when, and why; the server checks all three. */
 export function FristverlaengerungDialog({ jahr, onClose }: FristverlaengerungDialogProps) {
-  const { run, laeuft, fehler, satz } = useAktion({ keys: [fristverlaengerungenQuery(jahr).queryKey] })
+  const { confirm, laeuft, fehler, satz, reset } = useFrage({ keys: [fristverlaengerungenQuery(jahr).queryKey] })
   const [agenturId, setAgenturId] = useState('')
   const [bis, setBis] = useState<string | null>(null)
   const [grund, setGrund] = useState('')
   const fields = fehler?.fields ?? {}
 
-  const save = () => run(() => callApi(createFristverlaengerung, { params: { jahr: `${jahr}` }, body: { agenturId, bis, grund } }), onClose)
+  function close() {
+    reset()
+    onClose()
+  }
+
+  const save = () =>
+    confirm(
+      { frage: 'Frist für eine Agentur verlängern:', sonst: 'Es wurde keine Frist verlängert.' },
+      () => callApi(createFristverlaengerung, { params: { jahr: `${jahr}` }, body: { agenturId, bis, grund } }),
+      onClose,
+    )
 
   return (
     <Dialog
       open
       size="md"
       title="Frist für eine Agentur verlängern"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} onClick={() => void save()}>
             Frist verlängern
           </Button>

@@ -5,7 +5,8 @@ import { copyJahr, KOPIERBAR, type AUSLASSUNGEN, type Jahreskopie, type Kopietei
 import { JAHRE } from '#contract/produkt.ts'
 import { callApi } from '#src/api/client.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { kopieVorschauQuery, programmeQuery, type Jahr } from '#src/parts/programm/programmjahr-queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
@@ -14,6 +15,8 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+
+const BLEIBT = 'Es wurde nichts angelegt.'
 
 type Was = (typeof KOPIERBAR)[number]
 
@@ -45,14 +48,23 @@ function KopieDialog({ jahr, onClose }: { jahr: Jahr; onClose: () => void }) {
   const von = gewaehlt ?? jahre.find((each) => programme?.items.some((item) => item.jahr === each && item.vorhanden)) ?? jahre[0] ?? jahr
   const [was, setWas] = useState<Was[]>([...KOPIERBAR])
   const vorschau = useQuery(kopieVorschauQuery(jahr, von, was))
-  const { run, laeuft, fehler } = useAktion({ keys: [...KOPIERBAR, 'lage'].map((key) => [key]), reload: vorschau.refetch })
+  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [...KOPIERBAR, 'lage'].map((key) => [key]), reload: vorschau.refetch })
   const anzahl = vorschau.data && was.length > 0 ? countNeu(vorschau.data) : 0
 
+  const titel = `Stammdaten in das Jahr ${jahr} übernehmen`
+  const getan = (kopie: Jahreskopie) => `Aus dem Jahr ${von} in das Jahr ${jahr} übernommen: ${satzOf(kopie)}.`
+
+  function close() {
+    reset()
+    onClose()
+  }
+
   const copy = () =>
-    run(
+    confirm(
+      { frage: `${titel}:`, sonst: BLEIBT, getan },
       () => callApi(copyJahr, { params: { jahr: `${jahr}` }, body: { von, was, vorschau: false } }),
       (kopie) => {
-        writeMessage(`Aus dem Jahr ${von} in das Jahr ${jahr} übernommen: ${satzOf(kopie)}.`)
+        writeMessage(getan(kopie))
         onClose()
       },
     )
@@ -61,11 +73,11 @@ function KopieDialog({ jahr, onClose }: { jahr: Jahr; onClose: () => void }) {
     <Dialog
       open
       size="lg"
-      title={`Stammdaten in das Jahr ${jahr} übernehmen`}
-      onClose={onClose}
+      title={titel}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button variant="primary" loading={laeuft} disabled={anzahl === 0} onClick={() => void copy()}>
             {anzahl === 0 ? 'Nichts zu übernehmen' : `${zahl(anzahl, 'Datensatz', 'Datensätze')} anlegen`}
           </Button>
@@ -103,7 +115,7 @@ function KopieDialog({ jahr, onClose }: { jahr: Jahr; onClose: () => void }) {
           {vorschau.data ? was.map((each) => <Teil key={each} titel={TITEL[each]} teil={vorschau.data[each]} von={von} />) : null}
           {was.length === 0 ? <p className="programm__satz">Bitte wählen Sie, was übernommen wird.</p> : null}
         </div>
-        {fehler ? <InlineError title={fehler.satz} /> : null}
+        <Absage fehler={fehler} sonst={BLEIBT} />
       </div>
     </Dialog>
   )
