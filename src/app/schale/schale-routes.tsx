@@ -17,9 +17,14 @@ export const schaleRoutes: RouteObject[] = [
     element: <Geschuetzt />,
     children: [
       { path: '/dashboard', lazy: () => import('./dashboard.tsx') },
-      // Who may lead is more than a role: the server says so.
-      { path: '/voting/president/:juryId/live', lazy: () => import('#src/screens/voting/president/live/live-screen.tsx') },
-      { lazy: loadRueckmeldungen, children: [{ path: '/konto', lazy: () => import('#src/screens/konto/konto-screen.tsx') }] },
+      {
+        lazy: loadRueckmeldungen,
+        children: [
+          // Who may lead is more than a role: the server says so.
+          { path: '/voting/president/:juryId/live', lazy: () => import('#src/screens/voting/president/live/live-screen.tsx') },
+          { path: '/konto', lazy: () => import('#src/screens/konto/konto-screen.tsx') },
+        ],
+      },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { openVerleihungen } from '#src/offline/verleihung/verleihungen.ts'
 import type { Verleihungsbotschaft } from '#src/parts/verleihung/fenster/verleihungskanal.ts'
 import { TabletProvider } from '#src/parts/tablet/tablet-provider.tsx'
+import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { VerleihungScreen } from '#src/screens/voting/presentation/verleihung/verleihung-screen.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { FakeTablet } from '#tests/support/dom/fake-tablet.ts'
@@ -149,6 +150,19 @@ test('the page that is loaded anew comes back to the stage at its place; „Vorf
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
   expect(gezeigt()).not.toMatch(/Arbeit|Bronze|Silber/)
   await withdraw(id)
+})
+
+test('what failed is said before and after the stage, and never on it', async () => {
+  const user = userEvent.setup()
+  await open()
+  await titel('Preisverleihung')
+  act(() => writeBleibende('Ist die Vorführung beendet? Gelöscht ist noch nichts.'))
+  expect(screen.getByRole('alert')).toHaveTextContent('Gelöscht ist noch nichts.')
+  await user.click(screen.getByRole('button', { name: 'Probe mit erfundenen Ergebnissen' }))
+  await titel('Lorbeer · Probe')
+  expect(gezeigt()).not.toContain('Gelöscht')
+  await user.keyboard('{Escape}')
+  sessionStorage.clear()
 })
 
 test('a change after loading asks to load again, and a withdrawal is told and deletes', async () => {

@@ -3,6 +3,7 @@ import { MonitorPlayIcon } from '@phosphor-icons/react/dist/csr/MonitorPlay'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { PaketRow } from '#src/offline/verleihung/verleihung-db.ts'
 import { JuryHeader } from '#src/parts/jury/jury-header.tsx'
+import { Rueckmeldungen } from '#src/parts/rueckmeldung/rueckmeldungen.tsx'
 import type { Verleihungsstand } from '#src/parts/verleihung/use-verleihungen.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Fenster } from './fenster.ts'
@@ -59,6 +60,7 @@ export function Vorraum({ juryId, stand, hier, onBuehne, onProbe }: VorraumProps
         </section>
         <Tasten />
       </main>
+      <Rueckmeldungen />
     </div>
   )
 }
