@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
 import type { LiveStand } from '#contract/live-sitzung.ts'
@@ -8,6 +8,8 @@ import { callApi } from '#src/api/client.ts'
 import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
 import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
+import { newId } from '#server/domain/grund/new-id.ts'
 import { Component as Leitung } from '#src/screens/voting/president/live/live-screen.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { stubEventSource } from '#tests/support/dom/echter-strom.ts'
@@ -150,6 +152,41 @@ test('says when the jury has gone on to another round, and begins anew with it',
   await user.click(within(hinweis).getByRole('button', { name: 'Neu beginnen mit „Stichwahl Plakat“' }))
   await waitFor(async () => expect((await running())?.rundeId).toBe(stichwahl))
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Inzwischen/ })).toBeNull())
+})
+
+test('of two who leave the room one after the other both are put down for the protocol', async () => {
+  const user = userEvent.setup()
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/live`, {})
+  const einreichungId = (await running())?.einreichungId ?? ''
+  const bestaetigt = { grund: '', quelle: 'ADMIN', status: 'BESTAETIGT', createdMs: 0, beendetMs: null } as const
+  const beide = ['j1', 'j2'].map((name) => saal.person(name).mitgliedId)
+  await saal.db
+    .insertInto('befangenheit')
+    .values(beide.map((mitgliedId) => ({ id: newId(saal.uhr.ms), mitgliedId, einreichungId, ...bestaetigt })))
+    .execute()
+  await open('vorsitz')
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+  network.use(http.post('*/draussen', () => promise, { once: true }))
+  await user.click(await screen.findByRole('button', { name: 'Vera j1 ist draußen' }))
+  await user.click(screen.getByRole('button', { name: 'Vera j2 ist draußen' }))
+  letThrough()
+  expect(await screen.findByRole('button', { name: 'Vera j1 ist wieder da' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Vera j2 ist wieder da' })).toBeVisible()
+  network.resetHandlers()
+  await saal.db.deleteFrom('befangenheit').execute()
+})
+
+test('when the old session has ended and the new one is refused, it is not said that the old one goes on', async () => {
+  const user = userEvent.setup()
+  sessionStorage.clear()
+  await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/live`, {})
+  await saal.db.updateTable('liveSitzung').set({ rundeId: saal.rundeId }).where('beendetMs', 'is', null).execute()
+  await open('vorsitz')
+  const refuse = () => HttpResponse.json({ error: 'live-laeuft', message: 'Es geht gerade nicht.' }, { status: 409 })
+  network.use(http.post(`*/jurys/${saal.juryId}/live`, refuse, { once: true }))
+  await user.click(await screen.findByRole('button', { name: 'Neu beginnen mit „Stichwahl Plakat“' }))
+  expect(await screen.findByRole('button', { name: 'Live-Sitzung beginnen' })).toBeVisible()
+  await expect.poll(readBleibende).toEqual(['Live-Sitzung neu beginnen: Es geht gerade nicht. Eine neue Sitzung wurde nicht begonnen.'])
 })
 
 test('of a round that is closed it is not said that votes still count', async () => {

@@ -1,12 +1,17 @@
 import type { LiveLeitung } from '#contract/live-leitung.ts'
 import { moveLiveSitzung, startLiveSitzung } from '#contract/live-leitung.ts'
 import type { LiveStand } from '#contract/live-sitzung.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useLiveStore } from '#src/parts/live/use-live.ts'
+import { writeAbsage } from '#src/parts/rueckmeldung/bleibende.ts'
 import { Button } from '#src/ui/button.tsx'
+
+/** Whichever of its two steps was refused. */
+const NICHT_BEGONNEN = 'Eine neue Sitzung wurde nicht begonnen.'
 
 interface LiveNeuProps {
   live: LiveStand
@@ -29,13 +34,13 @@ export function LiveNeu({ live, leitung: { runde, inzwischen }, leitet }: LiveNe
   const begin = () =>
     void run(async () => {
       store.hear((await callApi(moveLiveSitzung, { params: { juryId }, body: { revision, schritt: { art: 'ENDE' } }, headers })).live)
-      store.hear((await callApi(startLiveSitzung, { params: { juryId }, body: {}, headers })).live)
+      store.hear((await callApi(startLiveSitzung, { params: { juryId }, body: {}, headers }).catch(sayBeside)).live)
     })
   return (
     <section className="live-neu" aria-labelledby="live-neu-titel">
       <h2 id="live-neu-titel">{`Inzwischen: „${inzwischen.titel}“`}</h2>
       <p>{`Diese Sitzung wurde früher begonnen${runde ? ` und zählt für „${runde.titel}“` : ''}. Wer fehlt und wie es steht, ist von dort.`}</p>
-      <Absage fehler={fehler} sonst="Die Sitzung läuft weiter, wie sie war." />
+      <Absage fehler={fehler} sonst={NICHT_BEGONNEN} />
       {leitet ? (
         <Button size="touch" block loading={laeuft} onClick={begin}>
           {`Neu beginnen mit „${inzwischen.titel}“`}
@@ -43,4 +48,10 @@ export function LiveNeu({ live, leitung: { runde, inzwischen }, leitet }: LiveNe
       ) : null}
     </section>
   )
+}
+
+/** This goes with the session that has ended by then. */
+function sayBeside(failure: unknown): never {
+  if (failure instanceof ApiError) writeAbsage({ frage: 'Live-Sitzung neu beginnen:', sonst: NICHT_BEGONNEN }, failure)
+  throw failure
 }

@@ -6,6 +6,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import type { Jurypaket } from '#contract/jurypaket.ts'
 import type { LiveLeitung } from '#contract/live-leitung.ts'
 import type { Phase } from '#contract/live-sitzung.ts'
+import { Absage } from '#src/parts/aktion/absage.tsx'
 import type { Gehoert } from '#src/parts/live/live-store.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Branch } from '#src/ui/branch.tsx'
@@ -14,7 +15,7 @@ import { LiveAnwesenheit } from './live-anwesenheit.tsx'
 import { LiveErgebnis } from './live-ergebnis.tsx'
 import { LiveFehlende } from './live-fehlende.tsx'
 import { LiveZeit } from './live-zeit.tsx'
-import type { Schritte } from './use-leitung.ts'
+import { NICHT_VERMERKT, type Schritte, useDraussen } from './use-leitung.ts'
 import './live-seite.css'
 
 interface LiveSeiteProps {
@@ -36,7 +37,7 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
       {stimmt ? <Zaehlung leitung={leitung} /> : <p className="live-seite__zahl">…</p>}
       {stimmt && (live.phase === 'ERGEBNIS' || isZu(leitung)) && leitung.vorsitz ? <LiveErgebnis live={live} /> : null}
       {stimmt && leitung.fehlende && live.phase !== 'ERGEBNIS' ? <LiveFehlende fehlende={leitung.fehlende} paket={paket} /> : null}
-      {stimmt ? <Befangene leitung={leitung} schritte={schritte} /> : null}
+      {stimmt ? <Befangene leitung={leitung} juryId={paket.juryId} /> : null}
       <Anwesend leitung={leitung} juryId={paket.juryId} />
       <Hinweise leitung={leitung} phase={live.phase} />
     </>
@@ -90,7 +91,8 @@ function Zaehlung({ leitung: { abgestimmt, erwartet } }: { leitung: LiveLeitung 
   )
 }
 
-function Befangene({ leitung: { befangen, befangene }, schritte }: { leitung: LiveLeitung; schritte: Schritte }) {
+function Befangene({ leitung: { befangen, befangene }, juryId }: { leitung: LiveLeitung; juryId: string }) {
+  const { setDraussen, fehler } = useDraussen(juryId)
   if (befangen === 0) return null
   return (
     <section className="live-seite__liste" aria-label="Befangen">
@@ -107,7 +109,7 @@ function Befangene({ leitung: { befangen, befangene }, schritte }: { leitung: Li
               <Button
                 size="touch"
                 aria-label={draussen ? `${name} ist wieder da` : `${name} ist draußen`}
-                onClick={() => schritte.setDraussen(mitgliedId, !draussen)}
+                onClick={() => setDraussen(mitgliedId, !draussen)}
               >
                 {draussen ? 'Wieder da' : 'Ist draußen'}
               </Button>
@@ -117,6 +119,7 @@ function Befangene({ leitung: { befangen, befangene }, schritte }: { leitung: Li
       ) : (
         <p>{befangen === 1 ? 'Eine Person verlässt bitte den Raum.' : `${befangen} Personen verlassen bitte den Raum.`}</p>
       )}
+      <Absage fehler={fehler} sonst={NICHT_VERMERKT} />
     </section>
   )
 }

@@ -20,6 +20,8 @@ import { useAppContext } from '#src/parts/tablet/app-context.ts'
 /** Who is there is told by no event. */
 const NEU_MS = 5000
 
+export const NICHT_VERMERKT = 'Es wurde nichts vermerkt.'
+
 const keyOf = (juryId: string) => ['jury', juryId, 'live'] as const
 
 function leitungQuery(juryId: string, headers: PersonKopf) {
@@ -71,7 +73,6 @@ export interface Schritte extends Aktion {
   start(einreichungId?: string): void
   move(live: LiveStand, schritt: LiveSchritt): void
   take(live: LiveStand): Promise<unknown>
-  setDraussen(mitgliedId: string, draussen: boolean): void
 }
 
 /** What a leader does; every tablet, this one too, shows the answer at once. */
@@ -88,6 +89,15 @@ export function useSchritte(juryId: string): Schritte {
       void aktion.run(() => hear(callApi(startLiveSitzung, { params, body: einreichungId === undefined ? {} : { einreichungId }, headers }))),
     move: ({ revision }, schritt) => void aktion.run(() => hear(callApi(moveLiveSitzung, { params, body: { revision, schritt }, headers }))),
     take: ({ revision }) => hear(callApi(takeLiveLeitung, { params, body: { revision }, headers })),
-    setDraussen: (mitgliedId, draussen) => void aktion.run(() => callApi(markDraussen, { params, body: { mitgliedId, draussen }, headers })),
   }
+}
+
+/** Who has left the room, for the protocol: of several in a row each is meant. */
+export function useDraussen(juryId: string) {
+  const headers = usePersonKopf()
+  const absage = { frage: 'Wer den Raum verlassen hat:', sonst: NICHT_VERMERKT }
+  const { run, fehler } = useAktion({ keys: [keyOf(juryId)], nacheinander: true, absage })
+  const setDraussen = (mitgliedId: string, draussen: boolean) =>
+    void run(() => callApi(markDraussen, { params: { juryId }, body: { mitgliedId, draussen }, headers }))
+  return { setDraussen, fehler }
 }
