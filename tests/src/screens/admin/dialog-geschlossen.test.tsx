@@ -185,7 +185,7 @@ test('where some juries are chosen, a line that was lost leaves the dialog with 
   await renderBuero(OEFFENTLICH.path, ADMIN)
   await user.click(await screen.findByRole('checkbox', { name: /Jury 2/ }))
   const dialog = await open(OEFFENTLICH)
-  const gelesen = vi.fn(() => HttpResponse.error())
+  const gelesen = vi.fn<() => Response>(() => HttpResponse.error())
   network.use(
     http.get('*/api/awarduebersicht/2026', gelesen),
     http.post(OEFFENTLICH.ziel, () => HttpResponse.error()),
