@@ -155,7 +155,7 @@ function EineKarte({ karte, feld, medien, offen, onWahl, titel, zusatz, griff }:
       onErsetzen={(datei) => void ersetze(medien, feld, { medium, datei })}
       onEntfernen={() => void medien.remove(medium.id, medium.dateiname || medium.url || titel)}
       onErneut={() => void medien.retry(medium.id)}
-      onLegende={(legende) => void medien.update(medium.id, { legende })}
+      onLegende={(legende) => medien.update(medium.id, { legende })}
       onWahl={() => onWahl(medium.id)}
     />
   )

@@ -19,7 +19,7 @@ interface MediumKarteProps {
   onErsetzen: (datei: File) => void
   onEntfernen: () => void
   onErneut: () => void
-  onLegende: (legende: string) => void
+  onLegende: (legende: string) => Promise<boolean>
   /** Shows it in the preview of the jury. */
   onWahl: () => void
 }

@@ -33,7 +33,8 @@ export function OhneDateiKarte({ feld, titel, zusatz, onSave }: OhneDateiKartePr
     if (satz) return
     void run(
       () => onSave(feld.typ === 'LINK' ? { url: wert } : { text: wert }),
-      (gespeichert) => (gespeichert ? setWert('') : undefined),
+      // The next one may be in there by then.
+      (gespeichert) => (gespeichert ? setWert((jetzt) => (jetzt === wert ? '' : jetzt)) : undefined),
     )
   }
 

@@ -167,6 +167,40 @@ test('„Rückgängig“ that comes late takes no focus from a caption that is b
   expect(await names()).toEqual(['eins.jpg'])
 })
 
+test('a caption stands in its field while it is saved, and is still there when it was not', async () => {
+  await put('eins.jpg')
+  await open()
+  const bildtext = await screen.findByLabelText('Bildtext zu Motiv 1')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  network.use(http.patch('*/api/medien/:id', () => held.then(() => HttpResponse.error()), { once: true }))
+  await userEvent.type(bildtext, 'Das Plakat{Enter}')
+  expect(bildtext).toHaveValue('Das Plakat')
+  act(() => letGo())
+  expect(await screen.findByText(/Der Server ist gerade nicht erreichbar/)).toBeVisible()
+  expect(bildtext).toHaveValue('Das Plakat')
+  await userEvent.type(bildtext, '{Enter}')
+  await waitFor(async () => expect((await studio.feld(bild)).medien[0]?.legende).toBe('Das Plakat'))
+})
+
+test('a caption is typed on while it is saved, and that is saved too; what is on its way is not sent twice', async () => {
+  await put('eins.jpg')
+  await open()
+  const bildtext = await screen.findByLabelText('Bildtext zu Motiv 1')
+  const letGo = hold(http.patch, '*/api/medien/:id')
+  const gesendet: unknown[] = []
+  network.use(http.patch('*/api/medien/:id', async ({ request }) => void gesendet.push(await request.clone().json())))
+  await userEvent.type(bildtext, 'Das Pla{Enter}')
+  await userEvent.type(bildtext, '{Enter}')
+  await userEvent.type(bildtext, 'kat')
+  letGo()
+  await waitFor(async () => expect((await studio.feld(bild)).medien[0]?.legende).toBe('Das Pla'))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(async () => expect((await studio.feld(bild)).medien[0]?.legende).toBe('Das Plakat'))
+  expect(bildtext).toHaveValue('Das Plakat')
+  expect(gesendet).toEqual([{ legende: 'Das Pla' }, { legende: 'Das Plakat' }])
+})
+
 test('takes a link, with a sentence when it is none', async () => {
   await open()
   const feld = await screen.findByLabelText('Im Netz: Adresse')
@@ -191,6 +225,22 @@ test('a link that could not be saved is still there to be sent again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Hinzufügen' }))
   await waitFor(async () => expect((await studio.feld(link)).medien.map(({ url }) => url)).toEqual(['https://lorbeer.example/film']))
   expect(screen.queryByText(/nicht erreichbar/)).toBeNull()
+})
+
+test('the next link that is typed while one is saved stays', async () => {
+  await studio.addFeld({ typ: 'LINK', titel: 'Seiten', maxAnzahl: 2 })
+  await open()
+  const feld = await screen.findByLabelText('Seiten 1: Adresse')
+  await userEvent.type(feld, 'https://eins.example')
+  const letGo = hold(http.post, '*/api/einreichungen/:id/medien')
+  const karte = within(screen.getByRole('article', { name: /^Seiten 1/ }))
+  await userEvent.click(karte.getByRole('button', { name: 'Hinzufügen' }))
+  await userEvent.clear(feld)
+  await userEvent.type(feld, 'https://zwei.example')
+  letGo()
+  expect(await screen.findByText('https://eins.example')).toBeVisible()
+  await waitFor(() => expect(karte.getByRole('button', { name: 'Hinzufügen' })).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByLabelText('Seiten 2: Adresse')).toHaveValue('https://zwei.example')
 })
 
 test('shows an upload that stopped, and wants the same file again', async () => {
