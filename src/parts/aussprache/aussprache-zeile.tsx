@@ -45,7 +45,8 @@ export function AusspracheZeile({ jahr, name, aussprache, nurAnsicht }: Aussprac
   const wiedergabe = useTon(aussprache?.id ?? '', aussprache?.ton ?? null)
   const send = async (blob: Blob) => {
     setLiegt(blob)
-    if (await aktion.send(blob)) setLiegt(null)
+    // Another may have been recorded meanwhile.
+    if (await aktion.send(blob)) setLiegt((jetzt) => (jetzt === blob ? null : jetzt))
   }
   const aufnahme = useAufnahme((blob) => void send(blob))
   const bedienung = { name, aussprache, aktion, aufnahme, send, onSchreiben: () => setSchreibt(true) }

@@ -3,6 +3,7 @@ import { MAX_LAUT, MAX_QUELLE, type Aussprache } from '#contract/aussprache.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { Absage } from '../aktion/absage.tsx'
+import { useNochDa } from '../aktion/use-noch-da.ts'
 import { focusEinmal } from './focus-einmal.ts'
 import { Laut } from './laut.tsx'
 import type { useAussprache } from './use-aussprache.ts'
@@ -16,13 +17,14 @@ interface LautFelderProps {
 
 /** How a name is said, as it is typed: stars around what is stressed, and at once as it will look. */
 export function LautFelder({ name, aussprache, aktion, onFertig }: LautFelderProps) {
+  const nochDa = useNochDa()
   const [laut, setLaut] = useState(aussprache?.laut ?? '')
   const [quelle, setQuelle] = useState(aussprache?.quelle ?? '')
   /** From what these words began. */
   const [version] = useState(aussprache?.version ?? 0)
   function send(event: FormEvent): void {
     event.preventDefault()
-    void aktion.save({ laut, quelle, version }, onFertig)
+    void aktion.save({ laut, quelle, version }, () => (nochDa() ? onFertig() : undefined))
   }
   return (
     <form className="laut-felder" aria-label={`Aussprache von ${name}`} onSubmit={send}>

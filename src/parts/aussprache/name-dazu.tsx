@@ -17,23 +17,27 @@ interface NameDazuProps {
 
 /** A name that only the text knows: a place, a product, somebody who is thanked. */
 export function NameDazu({ jahr, sprechertext, vorhanden }: NameDazuProps) {
-  const [offen, setOffen] = useState(false)
-  const [name, setName] = useState('')
+  /** null: not open. */
+  const [eingabe, setEingabe] = useState<string | null>(null)
   const [mangel, setMangel] = useState<string>()
-  const { save, laeuft, fehler, feld } = useAussprache(jahr, name.trim(), null)
+  const name = eingabe ?? ''
+  const { save, laeuft, fehler, feld, reset } = useAussprache(jahr, name.trim(), null)
   function send(event: FormEvent): void {
     event.preventDefault()
     const grund = mangelOf(name, { sprechertext, vorhanden })
     setMangel(grund)
     if (grund !== undefined) return
-    void save({ laut: '', quelle: '', version: 0 }, () => {
-      setName('')
-      setOffen(false)
-    })
+    // The next name may stand there by then.
+    void save({ laut: '', quelle: '', version: 0 }, () => setEingabe((jetzt) => (jetzt === eingabe ? null : jetzt)))
   }
-  if (!offen)
+  function close(): void {
+    setEingabe(null)
+    setMangel(undefined)
+    reset()
+  }
+  if (eingabe === null)
     return (
-      <Button variant="ghost" icon={<PlusIcon size={18} aria-hidden="true" />} onClick={() => setOffen(true)}>
+      <Button variant="ghost" icon={<PlusIcon size={18} aria-hidden="true" />} onClick={() => setEingabe('')}>
         Weiterer Name aus dem Text
       </Button>
     )
@@ -45,13 +49,13 @@ export function NameDazu({ jahr, sprechertext, vorhanden }: NameDazuProps) {
         maxLength={MAX_NAME}
         error={mangel ?? feld('name')}
         ref={focusEinmal}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setEingabe(target.value)}
       />
       <div className="aussprachen__knoepfe">
         <Button type="submit" variant="primary" loading={laeuft}>
           Dazunehmen
         </Button>
-        <Button variant="ghost" onClick={() => setOffen(false)}>
+        <Button variant="ghost" onClick={close}>
           Abbrechen
         </Button>
       </div>

@@ -115,6 +115,73 @@ describe('pronunciations in the panel of a work', () => {
     expect(await zeile.findByRole('button', { name: `${NAME} anhören` })).toBeVisible()
   })
 
+  test('a recording that was made while another one was on its way is still here when it did not arrive', async () => {
+    const user = userEvent.setup()
+    stubMikrofon()
+    takeTon()
+    await fest.call('fest')('PUT', '/api/aussprachen', { jahr: '2026', name: NAME, laut: '', quelle: '', version: 0 })
+    const zeile = await zeileOf(await open(), NAME)
+    const record = async () => {
+      await user.click(await zeile.findByRole('button', { name: `${NAME} aufnehmen` }))
+      await user.click(await zeile.findByRole('button', { name: `Aufnahme von ${NAME} beenden` }))
+    }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const answers = [() => promise, () => HttpResponse.error()]
+    network.use(http.put('*/api/aussprachen/:id/ton', () => answers.shift()?.()))
+    await record()
+    await record()
+    resolve()
+    await user.click(await zeile.findByRole('button', { name: 'Noch einmal senden' }))
+    await waitFor(() => expect(zeile.queryByRole('button', { name: 'Noch einmal senden' })).not.toBeInTheDocument())
+    expect(zeile.getByRole('button', { name: `${NAME} anhören` })).toBeVisible()
+  })
+
+  /** The line is slow for the next words only: they arrive when they are let through. */
+  function holdWords() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    network.use(http.put('*/api/aussprachen', () => promise, { once: true }))
+    return resolve
+  }
+
+  test('the next name that is typed while one is taken in stays, and its form is open', async () => {
+    const user = userEvent.setup()
+    const bereich = await open()
+    await user.click(await bereich.findByRole('button', { name: 'Weiterer Name aus dem Text' }))
+    const feld = await bereich.findByRole('textbox', { name: 'Name, wie er im Sprechertext steht' })
+    await user.type(feld, 'Plakat')
+    const letThrough = holdWords()
+    await user.click(bereich.getByRole('button', { name: 'Dazunehmen' }))
+    await user.clear(feld)
+    await user.type(feld, 'Bühne')
+    letThrough()
+    expect(await bereich.findByRole('listitem', { name: 'Plakat' })).toBeVisible()
+    await waitFor(() => expect(bereich.getByRole('button', { name: 'Dazunehmen' })).not.toHaveAttribute('aria-busy'))
+    expect(feld).toHaveValue('Bühne')
+    await user.click(bereich.getByRole('button', { name: 'Dazunehmen' }))
+    expect(await bereich.findByRole('listitem', { name: 'Bühne' })).toBeVisible()
+    expect(await bereich.findByRole('button', { name: 'Weiterer Name aus dem Text' })).toBeVisible()
+  })
+
+  test('words whose form was closed while they were saved do not close the form of the next ones', async () => {
+    const user = userEvent.setup()
+    const zeile = await zeileOf(await open(), NAME)
+    const write = async (laut: string) => {
+      await user.click(zeile.getByRole('button', { name: `Aussprache von ${NAME} aufschreiben` }))
+      const form = within(await screen.findByRole('form', { name: `Aussprache von ${NAME}` }))
+      await user.type(form.getByRole('textbox', { name: /^Wie man es spricht/ }), laut)
+      return form
+    }
+    const erste = await write('o-re-li')
+    const letThrough = holdWords()
+    await user.click(erste.getByRole('button', { name: 'Sichern' }))
+    await user.click(erste.getByRole('button', { name: 'Abbrechen' }))
+    const zweite = await write('o-re-*li*')
+    letThrough()
+    expect(await zeile.findByText('o-re-li')).toBeVisible()
+    await waitFor(() => expect(zweite.getByRole('button', { name: 'Sichern' })).not.toHaveAttribute('aria-busy'))
+    expect(zweite.getByRole('textbox', { name: /^Wie man es spricht/ })).toHaveValue('o-re-*li*')
+  })
+
   test('Escape throws a recording away; without a microphone, or where it is refused, a sentence says what to do', async () => {
     const user = userEvent.setup()
     const { getUserMedia } = stubMikrofon()
