@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAktion } from '../../aktion/use-aktion.ts'
+import { useNochDa } from '../../aktion/use-noch-da.ts'
 import type { ListenZeile } from '../spalten/liste-spalte.ts'
 
 interface OrdnungAuftrag<Row> {
@@ -12,7 +13,11 @@ interface OrdnungAuftrag<Row> {
 
 /** The order while it is being made; it counts when it is saved. */
 export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, veraltet, onClose }: OrdnungAuftrag<Row>) {
-  const { run, laeuft, fehler } = useAktion({ keys: veraltet.map((key) => [key]) })
+  const { run, laeuft, fehler } = useAktion({
+    keys: veraltet.map((key) => [key]),
+    absage: { frage: 'Neue Reihenfolge:', sonst: 'Die alte Reihenfolge gilt weiter.' },
+  })
+  const nochDa = useNochDa()
   // Null until something has been moved: what the server says then is what holds.
   const [folge, setFolge] = useState<readonly string[] | null>(null)
   const rows = folge === null ? items : inFolge(items, folge)
@@ -22,8 +27,9 @@ export function useOrdnung<Row extends ListenZeile>({ items, nameOf, onSave, ver
     neueste.current = folge
   }, [folge])
 
-  /** Rows that were moved since are not saved. */
+  /** Rows that were moved since are not saved; and another order may be in the making by now. */
   function end(gesendet: readonly string[] | null) {
+    if (!nochDa()) return
     if (neueste.current === gesendet) onClose()
     else setAnsage('Gespeichert. Was Sie seither verschoben haben, ist es noch nicht.')
   }

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { getAuth } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -193,6 +196,42 @@ const ZWEITE = {
   updatedMs: 0,
   updatedBy: null,
 }
+
+/** Two news in a wrong order that are moved and saved over a slow line, and the question is closed: what is answered once it is let through. */
+async function orderAndClose(answer?: () => Response) {
+  await server.kontext.db.deleteFrom('agenturnews').execute()
+  for (const [position, titel] of ['Gala', 'Druckdaten', 'Jury'].entries())
+    await server.kontext.db
+      .insertInto('agenturnews')
+      .values({ ...ZWEITE, id: ZWEITE.id.replace(/1$/, String(position)), position, titel })
+      .execute()
+  await open('/admin/agenturnews')
+  await user.click(await screen.findByRole('button', { name: 'Reihenfolge ändern' }))
+  await user.click(await screen.findByRole('button', { name: 'Druckdaten nach oben' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.put('*/api/agenturnews/reihenfolge', () => promise.then(answer), { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Reihenfolge speichern' }))
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  return resolve
+}
+const folge = async () => (await server.kontext.db.selectFrom('agenturnews').select('titel').orderBy('position').execute()).map(({ titel }) => titel)
+
+test('an order that is made while the one before is saved is not thrown away by its answer', async () => {
+  const letThrough = await orderAndClose()
+  await user.click(await screen.findByRole('button', { name: 'Reihenfolge ändern' }))
+  await user.click(await screen.findByRole('button', { name: 'Jury nach oben' }))
+  letThrough()
+  await waitFor(async () => expect(await folge()).toEqual(['Druckdaten', 'Gala', 'Jury']))
+  await callApi(getAuth)
+  await user.click(await screen.findByRole('button', { name: 'Reihenfolge speichern' }))
+  await waitFor(async () => expect(await folge()).toEqual(['Gala', 'Jury', 'Druckdaten']))
+})
+
+test('an order that was refused after its list had been closed is said', async () => {
+  const letThrough = await orderAndClose(() => HttpResponse.error())
+  letThrough()
+  expect(await screen.findByText(/^Neue Reihenfolge: Der Server ist gerade nicht erreichbar/)).toBeVisible()
+})
 
 test('a record that does not exist says so at once: a refusal is asked for again without waiting', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
