@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { endZweiterFaktor } from '#contract/zweiter-faktor.ts'
 import { callApi } from '#src/api/client.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,12 +7,11 @@ import { PasswortUndCode } from './passwort-und-code.tsx'
 import { useAbsenden } from './use-absenden.ts'
 
 export default function FaktorAusschalten({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient()
-  const { handleSubmit, laeuft, satz, feld } = useAbsenden(async ({ password = '', code = '' }) => {
-    await callApi(endZweiterFaktor, { body: { password, code } })
-    await client.invalidateQueries({ queryKey: faktorQuery.queryKey })
-    onClose()
-  })
+  const { handleSubmit, laeuft, satz, feld } = useAbsenden(
+    ({ password = '', code = '' }) => callApi(endZweiterFaktor, { body: { password, code } }),
+    [faktorQuery.queryKey],
+    onClose,
+  )
   return (
     <form className="konto-faktor" noValidate onSubmit={handleSubmit}>
       {satz ? <InlineError title={satz} /> : null}
@@ -23,7 +21,10 @@ export default function FaktorAusschalten({ onClose }: { onClose: () => void }) 
         <Button type="submit" variant="danger" loading={laeuft}>
           Zweiten Faktor ausschalten
         </Button>
-        <Button onClick={onClose}>Abbrechen</Button>
+        {/* Nothing calls it back. */}
+        <Button disabled={laeuft} onClick={onClose}>
+          Abbrechen
+        </Button>
       </div>
     </form>
   )

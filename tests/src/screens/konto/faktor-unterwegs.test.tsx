@@ -15,7 +15,7 @@ let network: ReturnType<typeof forwardTo>
 
 beforeAll(async () => {
   server = await buildTestServer()
-  for (const name of ['vera', 'edda']) await insertBenutzer(server.kontext.db, { username: `${name}@buero.example`, roles: ['ADMIN'] })
+  for (const name of ['vera', 'edda', 'nora']) await insertBenutzer(server.kontext.db, { username: `${name}@buero.example`, roles: ['ADMIN'] })
   network = forwardTo(server)
   network.listen({ onUnhandledFrame: 'error' })
 })
@@ -87,4 +87,22 @@ test('who goes elsewhere meanwhile is told that there are codes which nobody has
   await leave(router)
   letRenew()
   expect(await screen.findByText(/^Ihre bisherigen Wiederherstellungscodes gelten nicht mehr\./)).toBeVisible()
+})
+
+test('what is being switched off is not given up either', async () => {
+  const { unmount } = await open('nora')
+  const { hier, totp } = await fillIn()
+  await user.click(hier.getByRole('button', { name: 'Einschalten' }))
+  await user.click(await hier.findByRole('checkbox', { name: 'Ich habe die Codes sicher aufbewahrt' }))
+  await user.click(await hier.findByRole('button', { name: 'Fertig' }))
+  await user.click(await hier.findByRole('button', { name: 'Ausschalten …' }))
+  await user.type(await hier.findByLabelText('Ihr Passwort'), TEST_PASSWORT)
+  await user.type(hier.getByLabelText('Code'), totp.generate({ timestamp: Date.now() + 30_000 }))
+  const letThrough = hold('*/api/zweiter-faktor/ausschalten')
+  await user.click(hier.getByRole('button', { name: 'Zweiten Faktor ausschalten' }))
+  expect(hier.getByRole('button', { name: 'Abbrechen' })).toBeDisabled()
+  letThrough()
+  expect(await hier.findByRole('button', { name: 'Einrichten …' })).toBeVisible()
+  expect(hier.getByText(/^Noch nicht eingeschaltet/)).toBeVisible()
+  unmount()
 })
