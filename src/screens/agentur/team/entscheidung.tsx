@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { decideNachweis, type NachweisArt, type Nachweisdatei } from '#contract/nachwuchsnachweis.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
-import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -22,6 +22,8 @@ interface EntscheidungProps {
   onClose: () => void
 }
 
+const NICHTS = 'Es wurde nichts geändert.'
+
 type Urteil = 'ANERKANNT' | 'ABGELEHNT'
 
 const URTEILE = [
@@ -32,27 +34,33 @@ const URTEILE = [
 /** What the office decides about a document; the team hears of it by mail. */
 export function Entscheidung({ wo, params, datei, gesehen, onClose }: EntscheidungProps) {
   const [stand, setStand] = useState<Urteil>(datei.stand === 'ABGELEHNT' ? 'ABGELEHNT' : 'ANERKANNT')
-  const { run, laeuft, fehler, feld } = useAktion({
+  const { confirm, laeuft, fehler, feld, reset } = useFrage({
     keys: [
       ['agenturen', params.id, 'team'],
       ['verlauf', 'agentur', params.id],
     ],
   })
 
+  function close() {
+    reset()
+    onClose()
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const grund = stand === 'ABGELEHNT' ? String(new FormData(event.currentTarget).get('grund') ?? '') : ''
-    void run(() => callApi(decideNachweis, { params, body: { stand, grund, ...gesehen } }), onClose)
+    const frage = { frage: `${wo}:`, sonst: NICHTS }
+    void confirm(frage, () => callApi(decideNachweis, { params, body: { stand, grund, ...gesehen } }), onClose)
   }
 
   return (
     <Dialog
       open
       title={wo}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>Abbrechen</Button>
+          <Button onClick={close}>Abbrechen</Button>
           <Button type="submit" form="nachweis-entscheidung" variant="primary" loading={laeuft}>
             Speichern
           </Button>
@@ -74,7 +82,7 @@ export function Entscheidung({ wo, params, datei, gesehen, onClose }: Entscheidu
         ) : (
           <p>Das Team bekommt eine E-Mail.</p>
         )}
-        <Absage fehler={feld('grund') ? null : fehler} sonst="Es wurde nichts geändert." />
+        <Absage fehler={feld('grund') ? null : fehler} sonst={NICHTS} />
       </form>
     </Dialog>
   )

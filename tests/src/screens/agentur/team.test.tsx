@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getAuth } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
@@ -36,4 +36,46 @@ test('the answer about one person of a team does not close the form of the next 
   expect(await screen.findByText('Anna Eins')).toBeInTheDocument()
   await callApi(getAuth)
   expect(zweite.getByLabelText('Vorname')).toHaveValue('Bert')
+})
+
+/** A document of Anna's that waits for the office, whose decision is saved over a slow line while it is closed and opened again. */
+async function decideTwice(answer?: () => Response) {
+  const { id: personId } = await welt.db.selectFrom('nachwuchsperson').select('id').where('firstname', '=', 'Anna').executeTakeFirstOrThrow()
+  const datei = { sha256: 'a'.repeat(64), bytes: 4, dateiname: 'studium.pdf', mime: 'application/pdf', createdMs: 1, createdBy: null }
+  await welt.db.deleteFrom('nachwuchsnachweis').execute()
+  await welt.db
+    .insertInto('nachwuchsnachweis')
+    .values({ personId, art: 'STUDIUM', ...datei, stand: 'OFFEN', grund: '', entschiedenMs: null, entschiedenBy: null })
+    .execute()
+  const view = await welt.open(`/admin/agenturen/${welt.agenturId}/team`, 'admin')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  welt.network.use(http.post('*/entscheidung', () => promise.then(answer), { once: true }))
+  const decide = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Studienbestätigung von Anna Eins: entscheiden' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const erste = await decide()
+  await user.click(erste.getByRole('button', { name: 'Speichern' }))
+  await user.click(erste.getByRole('button', { name: 'Abbrechen' }))
+  const zweite = await decide()
+  await user.click(zweite.getByRole('radio', { name: 'Abgelehnt' }))
+  await user.type(zweite.getByLabelText(/^Grund/), 'Es fehlt der Stempel.')
+  return { zweite, letThrough: resolve, view }
+}
+
+test('the answer about a document does not close the decision that was opened since', async () => {
+  const { zweite, letThrough, view } = await decideTwice()
+  letThrough()
+  await waitFor(async () => expect(await welt.db.selectFrom('nachwuchsnachweis').select('stand').execute()).toEqual([{ stand: 'ANERKANNT' }]))
+  expect(await screen.findByText('Studienbestätigung anerkannt')).toBeInTheDocument()
+  await callApi(getAuth)
+  expect(zweite.getByLabelText(/^Grund/)).toHaveValue('Es fehlt der Stempel.')
+  view.unmount()
+})
+
+test('a refusal about a document whose decision was closed is said beside the next one', async () => {
+  const { zweite, letThrough } = await decideTwice(() => HttpResponse.error())
+  letThrough()
+  expect(await screen.findByText(/^Studienbestätigung von Anna Eins: Der Server ist gerade nicht erreichbar/)).toBeVisible()
+  expect(zweite.getByLabelText(/^Grund/)).toHaveValue('Es fehlt der Stempel.')
 })
