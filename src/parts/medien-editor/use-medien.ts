@@ -109,7 +109,7 @@ export function useMedien(einreichungId: string) {
 
 /** What changes at once, and is read again. */
 function useAktionen(einreichungId: string, reload: () => Promise<unknown>) {
-  const { run, fehler } = useAktion({ reload, nacheinander: true })
+  const { run, fehler } = useAktion({ reload, nacheinander: true, absage: { frage: 'Medien der Einreichung:', sonst: 'Es wurde nichts geändert.' } })
   const [entfernt, setEntfernt] = useState<{ id: string; name: string } | null>(null)
 
   return {

@@ -62,7 +62,8 @@ interface LogoProps {
 function Logo({ agenturId, art, logo }: LogoProps) {
   const input = useRef<HTMLInputElement>(null)
   const { titel, wozu, accept } = FORM[art]
-  const { laeuft, fehler, satz, send, remove } = useLogo(agenturId, art)
+  const sonst = logo ? 'Das bisherige Logo bleibt.' : 'Es wurde nichts gespeichert.'
+  const { laeuft, fehler, satz, send, remove } = useLogo(agenturId, art, sonst)
   const pfad = `/api/agenturen/${agenturId}/logos/${art}`
 
   function handleDrop(event: DragEvent) {
@@ -80,7 +81,7 @@ function Logo({ agenturId, art, logo }: LogoProps) {
         <Bild pfad={pfad} logo={logo} titel={titel} />
       </div>
       {logo ? <Befund logo={logo} /> : null}
-      <Absage fehler={fehler} sonst={logo ? 'Das bisherige Logo bleibt.' : 'Es wurde nichts gespeichert.'} />
+      <Absage fehler={fehler} sonst={sonst} />
       <p role="status">{laeuft ? 'Die Datei wird übertragen und geprüft …' : satz}</p>
       <input
         ref={input}
@@ -158,14 +159,18 @@ function Befund({ logo }: { logo: LogoDatei }) {
 }
 
 /** Bytes instead of JSON (decision 010). */
-function useLogo(id: string, art: LogoArt) {
-  const { run, laeuft, fehler } = useAktion({ keys: [['agenturen', id, 'logos']] })
+function useLogo(id: string, art: LogoArt, sonst: string) {
+  const { run, laeuft, fehler } = useAktion({
+    keys: [['agenturen', id, 'logos']],
+    nacheinander: true,
+    absage: { frage: `${FORM[art].titel}:`, sonst },
+  })
   const [satz, setSatz] = useState('')
 
   function send(file: File) {
-    setSatz('')
     return run(
       async () => {
+        setSatz('')
         if (file.size > LOGO_MAX_BYTES) throw localError(`Diese Datei ist größer als ${LOGO_MAX_BYTES / 1024 / 1024} MB.`)
         const input = { params: { id, art }, query: { dateiname: file.name.slice(0, 300) }, timeoutMs: UPLOAD_MS }
         return callApi(putLogo, { ...input, encodedBody: await readDatei(file.arrayBuffer()), headers: { 'content-type': LOGO_BYTES } })
@@ -174,9 +179,11 @@ function useLogo(id: string, art: LogoArt) {
     )
   }
   function remove() {
-    setSatz('')
     return run(
-      () => callApi(removeLogo, { params: { id, art } }),
+      () => {
+        setSatz('')
+        return callApi(removeLogo, { params: { id, art } })
+      },
       () => setSatz('Das Logo ist entfernt.'),
     )
   }

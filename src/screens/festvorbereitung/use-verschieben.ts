@@ -27,7 +27,11 @@ interface Zug {
 export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
   const client = useQueryClient()
   const now = useNow()
-  const { run, laeuft, fehler, reset } = useAktion({ keys: [['ablauf']], nacheinander: true })
+  const { run, laeuft, fehler, reset } = useAktion({
+    keys: [['ablauf']],
+    nacheinander: true,
+    absage: { frage: 'Ablauf der Gala:', sonst: 'Die alte Reihenfolge gilt weiter.' },
+  })
   const [zug, setZug] = useState<Zug | null>(null)
   const [ansage, setAnsage] = useState('')
   const [gesichertMs, setGesichert] = useState<number | null>(null)

@@ -43,9 +43,11 @@ export function BeanstandenPanel({ preflight, befunde }: BeanstandenPanelProps) 
   )
 }
 
-function Druckreif({ preflight: { befunde, stand }, werk }: { preflight: Preflight; werk: Druckwerk }) {
+const UNVERAENDERT = 'Der Druckstatus ist unverändert.'
+
+function Druckreif({ preflight: { befunde, stand, titel }, werk }: { preflight: Preflight; werk: Druckwerk }) {
   const { id, druckstatus } = werk
-  const { run, laeuft, fehler } = useAktion({ keys: DRUCK_KEYS })
+  const { run, laeuft, fehler } = useAktion({ keys: DRUCK_KEYS, absage: { frage: `„${titel}“ druckreif:`, sonst: UNVERAENDERT } })
   const frei = (stand === 'GEPRUEFT' || stand === 'OHNE_DATEI') && !befunde.some(({ klasse }) => klasse === 'FEHLER')
   if (!frei) return null
   const finish = () =>
@@ -60,7 +62,7 @@ function Druckreif({ preflight: { befunde, stand }, werk }: { preflight: Preflig
       <Button variant="primary" block loading={laeuft} onClick={() => void finish()}>
         Druckreif
       </Button>
-      <Absage fehler={fehler} sonst="Der Druckstatus ist unverändert." />
+      <Absage fehler={fehler} sonst={UNVERAENDERT} />
     </div>
   )
 }
@@ -76,7 +78,7 @@ function bitteOf(befunde: readonly NummerBefund[]): string {
 }
 
 function Formular({ preflight, befunde, werk }: BeanstandenPanelProps & { werk: Druckwerk }) {
-  const { run, laeuft, fehler, feld } = useAktion({ keys: DRUCK_KEYS })
+  const { run, laeuft, fehler, feld } = useAktion({ keys: DRUCK_KEYS, absage: { frage: `„${preflight.titel}“ beanstanden:`, sonst: UNVERAENDERT } })
   const [abweichend, setAbweichend] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { getippt, tippe, vergiss } = useGetipptes()
   const { bis } = getippt

@@ -33,17 +33,18 @@ interface NachweisZelleProps {
 /** One document of one person: where it stands, and what can be done with it by whoever looks. */
 export function NachweisZelle({ agenturId, version, person, nachweis, isBuero }: NachweisZelleProps) {
   const { art, datei } = nachweis
-  const { laeuft, fehler, send } = useUpload(agenturId, person.id, art)
   // The page may be read anew between looking and deciding: what counts is what was looked at.
   const [geladen, setGeladen] = useState<Gesehen | null>(null)
   const [entfernt, setEntfernt] = useState(false)
   const [entscheidet, setEntscheidet] = useState<{ datei: Nachweisdatei; gesehen: Gesehen } | null>(null)
   const wo = `${NACHWEIS_WORT[art]} von ${personNameOf(person)}`
+  const sonst = datei ? 'Die bisherige Datei bleibt.' : 'Es wurde nichts gespeichert.'
+  const { laeuft, fehler, send } = useUpload({ id: agenturId, personId: person.id, art }, { frage: `${wo}:`, sonst })
   return (
     <div className="nachweis">
       <div className="nachweis__stand">
         {laeuft ? <Laeuft wort={NACHWEIS_WORT[art]} /> : <Stand nachweis={nachweis} isBuero={isBuero} />}
-        <Absage fehler={fehler} sonst={datei ? 'Die bisherige Datei bleibt.' : 'Es wurde nichts gespeichert.'} />
+        <Absage fehler={fehler} sonst={sonst} />
       </div>
       <div className="nachweis__knoepfe">
         {isBuero && datei ? (
@@ -175,14 +176,12 @@ function keysOf(id: string) {
 }
 
 /** Bytes instead of JSON (decision 010). */
-function useUpload(id: string, personId: string, art: Nachweis['art']) {
-  const { run, laeuft, fehler } = useAktion({
-    keys: keysOf(id),
-  })
+function useUpload(params: { id: string; personId: string; art: Nachweis['art'] }, absage: { frage: string; sonst: string }) {
+  const { run, laeuft, fehler } = useAktion({ keys: keysOf(params.id), absage })
   const send = (file: File) =>
     run(async () => {
       if (file.size > NACHWEIS_MAX_BYTES) throw localError(`Diese Datei ist größer als ${NACHWEIS_MAX_BYTES / 1024 / 1024} MB.`)
-      const input = { params: { id, personId, art }, query: { dateiname: file.name.slice(0, 300) }, timeoutMs: UPLOAD_MS }
+      const input = { params, query: { dateiname: file.name.slice(0, 300) }, timeoutMs: UPLOAD_MS }
       return callApi(putNachweis, { ...input, encodedBody: await readDatei(file.arrayBuffer()), headers: { 'content-type': NACHWEIS_BYTES } })
     })
   return { laeuft, fehler, send }

@@ -7,7 +7,10 @@ import { followHeading } from '#src/parts/fokus/follow-heading.ts'
 /** Lets a paused round vote again; the button goes with it. */
 export function useFortsetzen({ juryId, rundeId }: { juryId: string; rundeId: string }) {
   const headers = usePersonKopf()
-  const { run, laeuft, fehler } = useAktion({ keys: [['jury', juryId]] })
+  const { run, laeuft, fehler } = useAktion({
+    keys: [['jury', juryId]],
+    absage: { frage: 'Abstimmung fortsetzen:', sonst: 'Die Abstimmung bleibt angehalten.' },
+  })
   const resume = () => void run(() => callApi(changeRundeStatus, { headers, params: { juryId, rundeId }, body: { status: 'OFFEN' } }), followHeading)
   return { resume, laeuft, fehler }
 }

@@ -23,3 +23,35 @@ test('a logo whose answer got lost is not called unsaved; one that the server re
   await bringe()
   expect(await web.findByText('Es wurde nichts gespeichert.')).toBeVisible()
 })
+
+test('a second logo that is brought while the first is on its way comes, too', async () => {
+  const user = userEvent.setup({ applyAccept: false })
+  await welt.open(`/agentur/${welt.agenturId}/logo`)
+  const web = within(await screen.findByRole('region', { name: 'Logo für den Bildschirm' }))
+  const gesendet: (string | null)[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  welt.network.use(
+    http.put('*/api/agenturen/:id/logos/:art', ({ request }) => {
+      gesendet.push(new URL(request.url).searchParams.get('dateiname'))
+      return promise.then(() => HttpResponse.error())
+    }),
+  )
+  for (const name of ['eins.png', 'zwei.png']) await user.upload(web.getByLabelText('Datei: Logo für den Bildschirm'), new File(['Bild'], name))
+  resolve()
+  await expect.poll(() => gesendet).toEqual(['eins.png', 'zwei.png'])
+  expect(await web.findByText(/^Vielleicht ist es trotzdem geschehen\./)).toBeVisible()
+  welt.network.resetHandlers()
+})
+
+test('a logo that was refused after its screen had been left is said', async () => {
+  const user = userEvent.setup({ applyAccept: false })
+  const { router } = await welt.open(`/agentur/${welt.agenturId}/logo`)
+  const web = within(await screen.findByRole('region', { name: 'Logo für den Bildschirm' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  welt.network.use(http.put('*/api/agenturen/:id/logos/:art', () => promise.then(() => HttpResponse.error()), { once: true }))
+  await user.upload(web.getByLabelText('Datei: Logo für den Bildschirm'), new File(['Bild'], 'drei.png'))
+  await router.navigate(`/agentur/${welt.agenturId}/personen`)
+  await screen.findByRole('link', { name: 'Person einladen' })
+  resolve()
+  expect(await screen.findByText(/^Logo für den Bildschirm: Der Server ist gerade nicht erreichbar/)).toBeVisible()
+})
