@@ -15,7 +15,14 @@ export function AnsichtStarten({ benutzerId, name }: { benutzerId: string; name:
   const { restart } = useAnmeldung()
   const form = useId()
   const [asking, setAsking] = useState(false)
-  const { run, laeuft, satz, feld } = useAktion()
+  const { run, laeuft, satz, feld, reset } = useAktion()
+
+  function close() {
+    // Nothing calls it back, and it takes the whole page with it.
+    if (laeuft) return
+    reset()
+    setAsking(false)
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,10 +41,12 @@ export function AnsichtStarten({ benutzerId, name }: { benutzerId: string; name:
       <Dialog
         open={asking}
         title={`Lorbeer als ${name} sehen?`}
-        onClose={() => setAsking(false)}
+        onClose={close}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Abbrechen</Button>
+            <Button disabled={laeuft} onClick={close}>
+              Abbrechen
+            </Button>
             <Button type="submit" form={form} variant="primary" loading={laeuft}>
               Ansicht beginnen
             </Button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { RootLayout } from '#src/app/root-layout.tsx'
 import { TabletHost } from '#src/app/schale/tablet-host.tsx'
@@ -77,4 +78,27 @@ it('begins with a reason, says so on every screen, and never opens the votes of 
   renderApp(routes(), '/dashboard')
   expect(await screen.findByRole('heading', { name: /^Guten (Morgen|Tag|Abend), Vera admin\.$/ })).toBeVisible()
   expect(screen.queryByText(/^Sie sehen Lorbeer als/)).not.toBeInTheDocument()
+})
+
+it('is not given up while it begins: nobody is led into it from something else; what was refused is not said of the next try', async () => {
+  const user = userEvent.setup()
+  const { router } = renderApp(routes(), '/dashboard')
+  await screen.findByRole('heading', { name: /^Guten (Morgen|Tag|Abend), Vera admin\.$/ })
+  await router.navigate('/person')
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Ansicht als diese Person …' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const erste = await ask()
+  await user.type(erste.getByLabelText('Grund'), 'Hilfe am Telefon')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/auth/ansicht', () => promise.then(() => HttpResponse.error()), { once: true }))
+  await user.click(erste.getByRole('button', { name: 'Ansicht beginnen' }))
+  expect(erste.getByRole('button', { name: 'Abbrechen' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  resolve()
+  expect(await erste.findByText(/Der Server ist gerade nicht erreichbar/)).toBeVisible()
+  await user.click(erste.getByRole('button', { name: 'Abbrechen' }))
+  const zweite = await ask()
+  expect(zweite.queryByText(/nicht erreichbar/)).not.toBeInTheDocument()
 })
