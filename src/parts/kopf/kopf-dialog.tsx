@@ -11,6 +11,7 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { useKopieren } from '#src/ui/use-kopieren.ts'
 import { useAktion } from '../aktion/use-aktion.ts'
+import { noteFokus } from '../fokus/note-fokus.ts'
 import { KopfBlatt } from './kopf-blatt.tsx'
 
 export interface KopfDialogProps {
@@ -34,12 +35,14 @@ export default function KopfDialog({ uebersicht, kopf, heute, beleg, onKept, onC
   const gezeigt = stand === 'heute' ? heute : kopf
   const headers = usePersonKopf()
   const { run, laeuft, fehler } = useAktion({ reload: onKept })
-  const keep = (weg: VerwahrWeg) =>
-    run(
+  const keep = (weg: VerwahrWeg) => {
+    const isNochHier = noteFokus()
+    return run(
       () => callApi(keepKopf, { headers, params: { juryId: uebersicht.juryId, rundeId: kopf.rundeId }, body: { weg } }),
       // The button that was pressed is gone.
-      () => schliessen.current?.focus(),
+      () => (isNochHier() ? schliessen.current?.focus() : undefined),
     )
+  }
   return (
     <Dialog
       open

@@ -8,6 +8,7 @@ import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { noteFokus } from '#src/parts/fokus/note-fokus.ts'
 import { Buchseite } from '#src/parts/jahrbuch/buchseite.tsx'
 import { Druckbilder } from '#src/parts/jahrbuch/druckbilder.tsx'
 import { gegebenSatz } from '#src/parts/jahrbuch/freigabe-worte.ts'
@@ -25,11 +26,13 @@ export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
   // What was taken back is nowhere else any more: it stands here until somebody leaves.
   const [genommen, setGenommen] = useState('')
   // The button that was pressed is gone: whoever reads by ear or key goes on at what has become of it.
-  const change = (act: () => Promise<unknown>, war = '') =>
+  const change = (act: () => Promise<unknown>, war = '') => {
+    const isNochHier = noteFokus()
     void run(act, () => {
       setGenommen(war)
-      satz.current?.focus()
+      if (isNochHier()) satz.current?.focus()
     })
+  }
   return (
     <section className="eigene-seite" aria-label={texte.titel.trim() || 'Ohne Titel'}>
       <Buchseite texte={texte} kategorie={kategorie} nummer={nummer} medaille={medaille} bild={bild} titelEbene="h2" />

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getAuth } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
 import { insertThumb } from '#tests/support/dateien.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
@@ -142,6 +144,22 @@ test('an agency sees its pages as printed, and releases them', async () => {
   expect(await seite.findByText('Von der Agentur freigegeben')).toBeVisible()
   expect(await screen.findByText(/Eine Seite wartet auf Ihre Freigabe/)).toBeVisible()
   expect(seite.getByText(/^Danke\. Freigegeben von .*eigene, .*Uhr\./)).toBeVisible()
+})
+
+test('who goes on to the next page while one is released is not fetched back to it', async () => {
+  const user = userEvent.setup()
+  await welt.veroeffentliche(...welt.awards)
+  await welt.bitte()
+  await renderBuero('/druckfreigaben', AGENTUR)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/druckfreigaben/:id', () => promise, { once: true }))
+  await user.click(await screen.findByRole('button', { name: 'So freigeben: Arbeit 1' }))
+  const naechste = screen.getByRole('button', { name: 'So freigeben: Arbeit 2' })
+  while (document.activeElement !== naechste) await user.tab()
+  resolve()
+  expect(await screen.findByText(/Eine Seite wartet auf Ihre Freigabe/)).toBeVisible()
+  await callApi(getAuth)
+  expect(naechste).toHaveFocus()
 })
 
 test('an agency takes its release back, and the office reads when and by whom', async () => {
