@@ -166,8 +166,10 @@ function useFokusDanach<Form extends FieldValues>(form: UseFormReturn<Form>, lae
   const vorher = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (laeuft) return
-    if (ziel) form.setFocus(ziel)
-    else if (document.activeElement === document.body && vorher.current?.isConnected) vorher.current.focus()
+    const hier = document.activeElement
+    // Whoever types elsewhere by then stays there.
+    if (ziel && (hier === document.body || hier === vorher.current)) form.setFocus(ziel)
+    else if (hier === document.body && vorher.current?.isConnected) vorher.current.focus()
     vorher.current = null
   }, [ziel, laeuft, form])
   return {

@@ -112,6 +112,21 @@ test('a new record is made of what stood there at „Speichern“: its fields wa
   expect(screen.getByLabelText('Nummer').closest('[inert]')).toBeNull()
 })
 
+test('what the server refuses takes no focus from whoever types elsewhere by then', async () => {
+  const fields = { nummer: 'Schon vergeben.' }
+  const answer = () => HttpResponse.json({ error: 'eingabe-ungueltig', message: 'Bitte prüfen Sie Ihre Eingaben.', fields }, { status: 400 })
+  const letThrough = holdNext('put', '*/api/kategorien/:id', answer)
+  await openKategorie()
+  await user.type(await titel(), ' groß')
+  await press('Speichern')
+  await user.type(screen.getByLabelText('Kurztitel'), ' gr')
+  letThrough()
+  expect(await screen.findByText('Schon vergeben.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Speichern' })).not.toHaveAttribute('aria-busy'))
+  await user.keyboard('oß')
+  expect(screen.getByLabelText('Kurztitel')).toHaveValue('Plakat groß')
+})
+
 test('who saved by Enter is back in that field when the line was lost', async () => {
   const letThrough = holdNext('post', '*/api/kategorien', () => HttpResponse.error())
   await renderBuero('/admin/kategorien/neu', ADMIN)
