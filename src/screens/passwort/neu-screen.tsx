@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { getPasswordToken, redeemPasswordToken } from '#contract/passwort.ts'
 import { callApi } from '#src/api/client.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { mitPasswort } from '#src/parts/anmeldung/mit-passwort.ts'
 import { startPfadOf } from '#src/parts/anmeldung/start-pfad.ts'
@@ -61,18 +62,19 @@ interface SetzenProps {
 function Setzen({ einladung, name, agentur, token, redeem }: SetzenProps) {
   const { person, login } = useAnmeldung()
   const navigate = useNavigate()
+  const nochDa = useNochDa()
 
   async function setzePasswort(newPassword: string, newPasswordConfirm: string) {
     const konto = await redeem(() => callApi(redeemPasswordToken, { params: { token }, body: { newPassword, newPasswordConfirm } }))
     if (konto) await goOn(konto.username, newPassword)
   }
 
-  /** Whoever was invited is in; after a change, with a second factor, or beside somebody who is logged in here, the log-in asks. */
+  /** Whoever was invited is in; after a change, with a second factor, or beside somebody who is logged in here, the log-in asks. Nobody is led back who has left. */
   async function goOn(username: string, password: string) {
-    const angemeldet = einladung && person === null ? await login(mitPasswort(username, password)).catch(() => null) : null
-    if (angemeldet) return navigate(startPfadOf(angemeldet), { replace: true })
+    const angemeldet = einladung && person === null && nochDa() ? await login(mitPasswort(username, password)).catch(() => null) : null
+    if (angemeldet) return nochDa() ? navigate(startPfadOf(angemeldet), { replace: true }) : undefined
     writeMessage('Ihr neues Passwort gilt ab sofort. Bitte melden Sie sich damit an.')
-    await navigate('/', { state: { username } })
+    if (nochDa()) await navigate('/', { state: { username } })
   }
 
   const konto = agentur === null ? name : `${name}, ${agentur}`

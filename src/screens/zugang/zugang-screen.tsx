@@ -5,6 +5,7 @@ import { callApi } from '#src/api/client.ts'
 import { localError } from '#src/api/local-error.ts'
 import { StorageFailure } from '#src/offline/kern/storage-failure.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { type Person, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { nichtAngemeldetSatz } from '#src/parts/anmeldung/nicht-angemeldet.ts'
 import { startPfadOf } from '#src/parts/anmeldung/start-pfad.ts'
@@ -126,12 +127,13 @@ function Anmelden({ token, redeem, onDrin }: Pick<KarteProps, 'token' | 'redeem'
   const { login } = useAnmeldung()
   const navigate = useNavigate()
   const { run, laeuft, satz } = useAktion({ verlaesst: true })
+  const nochDa = useNochDa()
 
   async function enter() {
     onDrin(true)
     const istDrin = await run(
       () => redeem(() => login(() => callApi(redeemZugang, { params: { token } })).catch(toSatz)),
-      (person) => (person ? navigate(startPfadOf(person), { replace: true }) : undefined),
+      (person) => (person && nochDa() ? navigate(startPfadOf(person), { replace: true }) : undefined),
     )
     if (!istDrin) onDrin(false)
   }

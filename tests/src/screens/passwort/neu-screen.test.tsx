@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getAuth } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { readSessionState, writeMessage } from '#src/lib/session-state.ts'
 import { Component as Neu } from '#src/screens/passwort/neu-screen.tsx'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
 import { insertAgentur } from '#tests/support/agentur.ts'
@@ -97,4 +101,21 @@ it('fills in the user name for whoever has changed a password', async () => {
   expect(await screen.findByRole('heading', { name: 'Neues Passwort' })).toBeVisible()
   await setPasswort(user, 'fünf schöne Wörter hier', 'Passwort ändern')
   expect(await screen.findByLabelText('Benutzername')).toHaveValue(KAI)
+})
+
+it('leads nobody to the log-in who has gone elsewhere while the password was being set, and says that it holds', async () => {
+  const user = userEvent.setup()
+  await server.app.inject({ method: 'POST', url: '/api/auth/resetpassword', payload: { username: KAI } })
+  await server.kontext.jobs.runDue()
+  const { router } = renderApp([...ROUTES, { path: '/anderswo', element: <p>Anderswo</p> }], await linkOf(KAI))
+  await screen.findByRole('heading', { name: 'Neues Passwort' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/auth/resetpassword/*', () => promise, { once: true }))
+  await setPasswort(user, 'sechs schöne Wörter hier', 'Passwort ändern')
+  await router.navigate('/anderswo')
+  writeMessage(null)
+  resolve()
+  await expect.poll(() => readSessionState().message).toMatch(/^Ihr neues Passwort gilt ab sofort\./)
+  await callApi(getAuth)
+  expect(router.state.location.pathname).toBe('/anderswo')
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { logout } from '#contract/auth.ts'
+import { getAuth, logout } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
 import { Component as Code } from '#src/screens/zugang/code-screen.tsx'
 import { Component as Zugang } from '#src/screens/zugang/zugang-screen.tsx'
@@ -65,6 +66,20 @@ test('the code of a card is asked for from the log-in, names whose it is, and le
   expect(await karteVon('anna')).toBe(1)
   // The device knows its person as after a password: without a network it goes on.
   expect((await geraet.readAngemeldet())?.auth).toMatchObject({ id: saal.person('anna').benutzerId, roles: ['JURY'] })
+})
+
+test('who goes elsewhere while a card is redeemed is not led to the juries', async () => {
+  const { token } = await printKarte(saal, 'anna')
+  const { router, geraet } = renderApp([...ROUTES, { path: '/anderswo', element: <p>Anderswo</p> }], `/zugang/${token}`)
+  const knopf = await screen.findByRole('button', { name: 'Auf diesem Tablet anmelden' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/zugang/*', () => promise, { once: true }))
+  await user.click(knopf)
+  await router.navigate('/anderswo')
+  resolve()
+  await expect.poll(async () => (await geraet.readAngemeldet())?.benutzerId).toBe(saal.person('anna').benutzerId)
+  await callApi(getAuth)
+  expect(router.state.location.pathname).toBe('/anderswo')
 })
 
 test('a namesake who is logged in is not taken for the person of the card', async () => {
