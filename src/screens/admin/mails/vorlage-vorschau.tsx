@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { previewMailvorlage, type MailvorlageEingabe, type MailvorlageSchluessel } from '#contract/mailvorlage.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
+import { noteFokus } from '#src/parts/fokus/note-fokus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
@@ -16,15 +17,19 @@ interface VorlageVorschauProps {
 /** What is in the form, saved or not, as it would arrive. What is wrong stands at its field. */
 export function VorlageVorschau({ schluessel, form }: VorlageVorschauProps) {
   const { run, laeuft, fehler, satz } = useAktion()
+  const isNochHier = useRef<() => boolean>(() => false)
   const [mail, setMail] = useState<MailvorlageEingabe | null>(null)
 
   useEffect(() => {
     const fields = Object.entries(fehler?.fields ?? {})
     for (const [name, message] of fields) form.setError(name as Path<MailvorlageEingabe>, { type: 'server', message })
-    if (fields[0]) form.setFocus(fields[0][0] as Path<MailvorlageEingabe>)
+    if (fields[0] && isNochHier.current()) form.setFocus(fields[0][0] as Path<MailvorlageEingabe>)
   }, [fehler, form])
 
-  const show = () => run(() => callApi(previewMailvorlage, { params: { schluessel }, body: form.getValues() }), setMail)
+  const show = () => {
+    isNochHier.current = noteFokus()
+    return run(() => callApi(previewMailvorlage, { params: { schluessel }, body: form.getValues() }), setMail)
+  }
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Component as Mailvorlage } from '#src/screens/admin/mails/mailvorlage-screen.tsx'
 import { Component as Welcome } from '#src/screens/welcome/welcome-screen.tsx'
@@ -57,4 +58,25 @@ it('says at the field what a template lacks, shows it with examples, saves and r
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Zurücksetzen' }))
   expect(await screen.findByDisplayValue(/hat Sie zu \{\{programm\}\} eingeladen/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Zurücksetzen …' })).not.toBeInTheDocument()
+})
+
+it('a preview that was refused late takes no focus from whoever goes on typing', async () => {
+  const user = userEvent.setup()
+  const { router } = renderApp(ROUTES, '/')
+  await screen.findByText('Hier ist die Übersicht')
+  await router.navigate('/admin/mails/vorlagen/einladung')
+  const text = await screen.findByLabelText('Text')
+  await user.clear(text)
+  await user.click(text)
+  await user.paste('Hallo {{name}}!')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/vorschau', () => promise, { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Vorschau' }))
+  const betreff = screen.getByLabelText('Betreff')
+  await user.clear(betreff)
+  await user.type(betreff, 'Will')
+  resolve()
+  expect(await screen.findByText(/^Der Text braucht den Platzhalter \{\{link\}\}/)).toBeVisible()
+  await user.keyboard('kommen')
+  expect(betreff).toHaveValue('Willkommen')
 })
