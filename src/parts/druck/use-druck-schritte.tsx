@@ -52,7 +52,8 @@ export function useDruckSchritte({ werke, filter, mehr: Mehr }: Umstand): DruckS
               </Button>
             ))}
           {moeglich.size === 0 ? <span className="auswahl-leiste__nichts">Für diese Auswahl gibt es keinen Schritt.</span> : null}
-          {Mehr ? <Mehr ids={[...ids]} onDone={clear} /> : null}
+          {/* Whoever has chosen others since keeps them. */}
+          {Mehr ? <Mehr ids={[...ids]} onDone={() => setGewaehlt((jetzt) => (jetzt === gewaehlt ? { filter, ids: NIEMAND } : jetzt))} /> : null}
         </AuswahlLeiste>
       ),
     },

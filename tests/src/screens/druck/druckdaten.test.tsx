@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Component as Dashboard } from '#src/app/schale/dashboard.tsx'
 import { gibFrei } from '#tests/support/druckfreigabe.ts'
@@ -84,6 +85,19 @@ test('chosen works are named before a step is taken, and those that cannot go wi
   await user.click(dialog.getByRole('button', { name: 'Zur Abholung bereitstellen' }))
   await waitFor(() => expect(stand(/^2 Zur Abholung bereit/)).toBeVisible())
   expect(await welt.werk(welt.werke[1] ?? '')).toMatchObject({ druckstatus: 3 })
+})
+
+test('a work that is chosen while others are checked anew stays chosen', async () => {
+  const user = userEvent.setup()
+  await renderBuero('/admin/druckdaten', ADMIN)
+  await user.click(await screen.findByRole('checkbox', { name: 'Brot bleibt Brot auswählen' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  network.use(http.post('*/api/druckdaten/preflight', () => promise, { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Preflight wiederholen' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Gegenwind auswählen' }))
+  resolve()
+  expect(await screen.findByText(/(wird|werden) geprüft\.$/)).toBeVisible()
+  expect(screen.getByText('2 ausgewählt')).toBeVisible()
 })
 
 test('an objection wants a reason; then the work says what it waits for', async () => {
