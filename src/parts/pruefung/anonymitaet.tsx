@@ -32,7 +32,12 @@ const WERT: Readonly<Record<Wahl, boolean | null>> = { offen: null, ja: true, ne
 /** Every file that a jury of an anonymous category gets, looked at one by one; each choice is saved at once. */
 export function Anonymitaet({ einreichungId, dateien, reload, onNachbesserung }: AnonymitaetProps) {
   // The history stands below.
-  const { run, fehler } = useAktion({ keys: [einreichungQuery(einreichungId).queryKey], reload, nacheinander: true })
+  const { run, fehler } = useAktion({
+    keys: [einreichungQuery(einreichungId).queryKey],
+    reload,
+    nacheinander: true,
+    absage: { frage: 'Anonymität der Dateien:', sonst: 'Es wurde nichts geändert.' },
+  })
   const verraeter = dateien.filter(({ anonymOk }) => anonymOk === false)
 
   // A second choice may come before the first has been read anew. Only our own step is taken along: a file that the agency has changed is looked at again.

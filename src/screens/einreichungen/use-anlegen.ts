@@ -14,7 +14,11 @@ interface Werte {
 /** A draft is made of these; then the editor opens. */
 export function useAnlegen(buero: boolean) {
   const navigate = useNavigate()
-  const { run, laeuft, fehler } = useAktion({ keys: [['einreichungen']], verlaesst: true })
+  const { run, laeuft, fehler } = useAktion({
+    keys: [['einreichungen']],
+    verlaesst: true,
+    absage: { frage: 'Neue Einreichung:', sonst: 'Es wurde nichts angelegt.' },
+  })
   const nochDa = useNochDa()
   const [werte, setWerte] = useState<Werte>({ titel: '', kategorieId: null, agentur: null })
   /** Corrected since it was refused: judged anew with the next try. What is typed before the answer is none. */

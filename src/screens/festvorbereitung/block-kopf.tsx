@@ -22,10 +22,12 @@ interface KopfProps {
   nurAnsicht: boolean
 }
 
+const BLEIBT = 'Die Überleitung bleibt, wie sie war.'
+
 /** One line above the works of a block: when it begins, how one comes to it, and folded how far it is. */
 export function BlockKopf({ block, nummer, jahr, beginnSek, zu, onFalte, platz, nurAnsicht }: KopfProps) {
-  const { run, laeuft, fehler } = useAktion({ keys: [['ablauf']] })
   const { id, titel, ueberleitungSek, auftritte } = block
+  const { run, laeuft, fehler } = useAktion({ keys: [['ablauf']], absage: { frage: `Überleitung, ${titel}:`, sonst: BLEIBT } })
   const fehlende = auftritte.reduce((sum, zeile) => sum + fehlendeOf(zeile).length, 0)
   const index = platz?.ids.indexOf(id) ?? -1
   const save = (sekunden: number) =>
@@ -70,7 +72,7 @@ export function BlockKopf({ block, nummer, jahr, beginnSek, zu, onFalte, platz, 
           {zu ? <CaretDownIcon size={20} aria-hidden="true" /> : <CaretUpIcon size={20} aria-hidden="true" />}
         </button>
       ) : null}
-      <Absage fehler={fehler} sonst="Die Überleitung bleibt, wie sie war." />
+      <Absage fehler={fehler} sonst={BLEIBT} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function Sitzungen() {
         frage={`${andere} andere Geräte abmelden?`}
         ja="Alle anderen abmelden"
         ton="confirm"
-        sonst="Es wurde niemand abgemeldet."
+        sonst={NIEMAND}
         keys={[sitzungenQuery.queryKey]}
         onJa={() => callApi(removeAndereSitzungen)}
         onDone={() => {
@@ -88,8 +88,14 @@ function Zeile({ sitzung, fest, laeuft, onEnd }: ZeileProps) {
   )
 }
 
+const NIEMAND = 'Es wurde niemand abgemeldet.'
+
 function useEnd() {
-  const { run, laeuft, fehler } = useAktion({ keys: [sitzungenQuery.queryKey], nacheinander: true })
+  const { run, laeuft, fehler } = useAktion({
+    keys: [sitzungenQuery.queryKey],
+    nacheinander: true,
+    absage: { frage: 'Geräte abmelden:', sonst: NIEMAND },
+  })
   const [gemeint, setGemeint] = useState('')
   const [ansage, setAnsage] = useState('')
 

@@ -12,6 +12,8 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 
 /** Four eyes: one proposes with a reason, somebody else confirms. */
+const ABSAGE = { frage: 'Auszeichnung aberkennen:', sonst: 'Die Auszeichnung ist unverändert.' }
+
 export function Aberkennen({ auszeichnung: { id, stand, medaille, oeffentlichMedaille, aberkennung } }: { auszeichnung: AuszeichnungZeile }) {
   if (aberkennung) return <Vorschlag auszeichnungId={id} aberkennung={aberkennung} />
   if (stand === 'VEROEFFENTLICHT') return <Vorschlagen auszeichnungId={id} />
@@ -21,7 +23,7 @@ export function Aberkennen({ auszeichnung: { id, stand, medaille, oeffentlichMed
 }
 
 function Vorschlagen({ auszeichnungId, hinweis }: { auszeichnungId: string; hinweis?: string }) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS })
+  const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS, absage: ABSAGE })
   const [grund, setGrund] = useState('')
   return (
     <section className="auszeichnung__karte" aria-labelledby="aberkennen">
@@ -51,7 +53,7 @@ function Vorschlagen({ auszeichnungId, hinweis }: { auszeichnungId: string; hinw
 }
 
 function Vorschlag({ auszeichnungId, aberkennung }: { auszeichnungId: string; aberkennung: Aberkennung }) {
-  const { run, laeuft, fehler } = useAktion({ keys: AWARD_KEYS })
+  const { run, laeuft, fehler } = useAktion({ keys: AWARD_KEYS, absage: ABSAGE })
   const [fragen, setFragen] = useState(false)
   const { id: aberkennungId, grund, durch, createdMs, eigene } = aberkennung
   const decide = (bestaetigt: boolean) => callApi(decideAberkennung, { params: { id: auszeichnungId, aberkennungId }, body: { bestaetigt } })
@@ -71,12 +73,12 @@ function Vorschlag({ auszeichnungId, aberkennung }: { auszeichnungId: string; ab
           </Button>
         )}
       </p>
-      <Absage fehler={fehler} sonst="Die Auszeichnung ist unverändert." />
+      <Absage fehler={fehler} sonst={ABSAGE.sonst} />
       <Rueckfrage
         open={fragen}
         frage="Diese Auszeichnung aberkennen?"
         ja="Aberkennen"
-        sonst="Die Auszeichnung ist unverändert."
+        sonst={ABSAGE.sonst}
         keys={AWARD_KEYS}
         onJa={() => decide(true)}
         onDone={() => setFragen(false)}

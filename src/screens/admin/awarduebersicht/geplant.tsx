@@ -17,7 +17,10 @@ interface GeplantProps {
 
 /** What waits, how long it can be taken back, and the one way to do so. */
 export function Geplant({ stand, geplant }: GeplantProps) {
-  const { run, laeuft, fehler } = useAktion({ keys: AWARD_KEYS })
+  const { run, laeuft, fehler } = useAktion({
+    keys: AWARD_KEYS,
+    absage: { frage: `Veröffentlichung ${stand.jahr} zurücknehmen:`, sonst: 'Die Vormerkung ist unverändert.' },
+  })
   const client = useQueryClient()
   // It is over, one way or the other: the table beside it says so too.
   useEffect(() => () => void client.invalidateQueries({ queryKey: ['awarduebersicht', 'liste'] }), [client])

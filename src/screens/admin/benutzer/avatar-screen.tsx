@@ -30,8 +30,9 @@ export function Component() {
   const [bild, setBild] = useState<ImageBitmap | null>(null)
   const [asking, setAsking] = useState(false)
   const [satz, setSatz] = useState('')
-  const { run, laeuft, fehler, reset } = useAktion({ keys: [['benutzer']] })
   const src = avatarUrlOf(benutzer)
+  const sonst = src ? 'Das bisherige Bild bleibt.' : 'Es wurde nichts gespeichert.'
+  const { run, laeuft, fehler, reset } = useAktion({ keys: [['benutzer']], absage: { frage: 'Bild:', sonst } })
 
   async function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
@@ -67,7 +68,7 @@ export function Component() {
         {bild || src ? null : (
           <p>Ohne Bild stehen überall die Initialen. Am besten eignet sich ein Porträt, aus dem sich ein Quadrat schneiden lässt.</p>
         )}
-        <Absage fehler={fehler} sonst={src ? 'Das bisherige Bild bleibt.' : 'Es wurde nichts gespeichert.'} />
+        <Absage fehler={fehler} sonst={sonst} />
         <input
           ref={input}
           type="file"

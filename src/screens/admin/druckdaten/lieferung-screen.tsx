@@ -100,10 +100,12 @@ function Angabe({ wort, children }: { wort: string; children: ReactNode }) {
   )
 }
 
+const BLEIBT = 'Es wurde nichts geändert.'
+
 /** Withdrawn only while nobody has fetched any of it; made again only when it failed. */
 function Wege({ lieferung: { id, nummer, stand, abholung } }: { lieferung: LieferungMitWerken }) {
   const [fragt, setFragt] = useState(false)
-  const aktion = useAktion({ keys: LIEFERUNG_KEYS })
+  const aktion = useAktion({ keys: LIEFERUNG_KEYS, absage: { frage: `Lieferung ${nummer}:`, sonst: BLEIBT } })
   const zurueckziehbar = stand !== 'BESTAETIGT' && stand !== 'ZURUECKGEZOGEN' && abholung === null
   return (
     <>
@@ -113,7 +115,7 @@ function Wege({ lieferung: { id, nummer, stand, abholung } }: { lieferung: Liefe
         </Button>
       ) : null}
       {zurueckziehbar ? <Button onClick={() => setFragt(true)}>Zurückziehen</Button> : null}
-      <Absage fehler={aktion.fehler} sonst="Es wurde nichts geändert." />
+      <Absage fehler={aktion.fehler} sonst={BLEIBT} />
       <Rueckfrage
         open={fragt}
         frage={`Lieferung ${nummer} zurückziehen?`}

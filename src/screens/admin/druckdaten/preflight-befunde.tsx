@@ -77,6 +77,8 @@ function Klasse({ einreichungId, klasse, befunde, gewaehlt, onWahl }: KlasseProp
   )
 }
 
+const BLEIBT = 'An der Warnung hat sich nichts geändert.'
+
 interface BefundZeileProps {
   einreichungId: string
   befund: NummerBefund
@@ -86,7 +88,7 @@ interface BefundZeileProps {
 
 function BefundZeile({ einreichungId, befund, gewaehlt, onWahl }: BefundZeileProps) {
   const { nummer, klasse, titel, satz, tun, seite, angenommen, mediumId, schluessel } = befund
-  const { run, laeuft, fehler } = useAktion({ keys: DRUCK_KEYS })
+  const { run, laeuft, fehler } = useAktion({ keys: DRUCK_KEYS, absage: { frage: `${titel}:`, sonst: BLEIBT } })
   const accept = (ja: boolean) =>
     void run(() => callApi(acceptBefund, { params: { id: einreichungId }, body: { mediumId, schluessel, angenommen: ja } }))
   return (
@@ -119,7 +121,7 @@ function BefundZeile({ einreichungId, befund, gewaehlt, onWahl }: BefundZeilePro
         {angenommen ? (
           <p className="befund__angenommen">{`Angenommen von ${angenommen.durch}, ${formatZeitpunkt(angenommen.ms)}, für diese Fassung.`}</p>
         ) : null}
-        <Absage fehler={fehler} sonst="An der Warnung hat sich nichts geändert." />
+        <Absage fehler={fehler} sonst={BLEIBT} />
       </div>
       {klasse === 'WARNUNG' ? (
         <Button

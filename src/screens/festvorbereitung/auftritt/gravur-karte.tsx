@@ -27,12 +27,17 @@ import { gravurMangelOf, lueckenOf } from './gravur-mangel.ts'
 import { UrkundeVerweis } from './urkunde-verweis.tsx'
 import './gravur-karte.css'
 
+const BLEIBT = 'Die Gravur bleibt, wie sie ist.'
+
 /** The trophy's lines as they will be cut: typed where they will stand, and released by somebody who has looked. */
 export function GravurKarte() {
   const { auftritt, sicherung } = useAuftritt()
   const { wert, nurAnsicht, change, changeAtOnce, onBlur } = useAuftrittFeld('gravur')
   const client = useQueryClient()
-  const { run, laeuft, fehler } = useAktion({ keys: [['auftritte', auftritt.einreichungId], ['ablauf']] })
+  const { run, laeuft, fehler } = useAktion({
+    keys: [['auftritte', auftritt.einreichungId], ['ablauf']],
+    absage: { frage: 'Gravur:', sonst: BLEIBT },
+  })
   const zeilen = wert ?? auftritt.gravur.vorschlag
   const gefuellt = Array.from({ length: MAX_GRAVURZEILEN }, (_, index) => zeilen[index] ?? '')
   const laengste = Math.max(...zeilen.map(countZeichen), 0)
@@ -111,7 +116,7 @@ export function GravurKarte() {
           {mangel.satz}
         </p>
       )}
-      <Absage fehler={fehler} sonst="Die Gravur bleibt, wie sie ist." />
+      <Absage fehler={fehler} sonst={BLEIBT} />
       <UrkundeVerweis auftritt={auftritt} />
     </section>
   )

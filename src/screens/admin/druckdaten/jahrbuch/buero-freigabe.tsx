@@ -11,7 +11,10 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 
 /** One by one and with a reason: the office answers for what the agency has not seen. */
 export function BueroFreigabe({ seite: { einreichungId, fassung } }: { seite: Buchseite }) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: [...BUCH_KEYS, ['druckdaten']] })
+  const { run, laeuft, satz, feld } = useAktion({
+    keys: [...BUCH_KEYS, ['druckdaten']],
+    absage: { frage: 'Freigabe anstelle der Agentur:', sonst: 'Die Seite ist nicht freigegeben.' },
+  })
   const [grund, setGrund] = useState('')
   return (
     <form

@@ -94,13 +94,19 @@ function Befangenheiten({ juryId, items, offen, erklaerungen, vertraulichVersion
   )
 }
 
+const BLEIBT = 'Es ist, wie es war.'
+
 /** One action for all rows: the next waits, so that a quick second press is meant. */
 function Tabelle({ juryId, items }: { juryId: string; items: readonly BefangenheitZeile[] }) {
-  const { run, fehler } = useAktion({ keys: [['jury-liste', 'befangenheiten', juryId]], nacheinander: true })
+  const { run, fehler } = useAktion({
+    keys: [['jury-liste', 'befangenheiten', juryId]],
+    nacheinander: true,
+    absage: { frage: 'Befangenheiten:', sonst: BLEIBT },
+  })
   const params = { juryId }
   return (
     <>
-      <Absage fehler={fehler} sonst="Es ist, wie es war." />
+      <Absage fehler={fehler} sonst={BLEIBT} />
       <div className="jury-tabelle">
         <table>
           <thead>

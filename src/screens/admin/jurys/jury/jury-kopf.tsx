@@ -63,11 +63,17 @@ export function JuryKopf({ jury }: { jury: JurySatz }) {
   )
 }
 
+const NICHTS = 'Es wurde nichts angelegt.'
+
 /** Rounds and people of an older jury as a new one of this year. */
 function Uebernehmen({ jury }: { jury: JurySatz }) {
   const navigate = useNavigate()
   const nochDa = useNochDa()
-  const { run, laeuft, fehler } = useAktion({ keys: [['jury-liste']], verlaesst: true })
+  const { run, laeuft, fehler } = useAktion({
+    keys: [['jury-liste']],
+    verlaesst: true,
+    absage: { frage: `„${jury.titel}“ übernehmen:`, sonst: NICHTS },
+  })
 
   const copy = () =>
     run(
@@ -83,7 +89,7 @@ function Uebernehmen({ jury }: { jury: JurySatz }) {
       <Button icon={<CopyIcon size={18} aria-hidden="true" />} loading={laeuft} onClick={() => void copy()}>
         {`Nach ${DEFAULT_JAHR} übernehmen`}
       </Button>
-      <Absage fehler={fehler} sonst="Es wurde nichts angelegt." />
+      <Absage fehler={fehler} sonst={NICHTS} />
     </>
   )
 }

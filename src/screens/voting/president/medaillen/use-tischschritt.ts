@@ -15,7 +15,10 @@ interface Tischaktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'reset'> {
 /** A step of the chair at the table of a category: sent, told, and the focus is somewhere, for what was pressed may be gone with it. */
 export function useTischschritt({ juryId, kategorieId, runde, version }: Medaillentisch, titel: string): Tischaktion {
   const headers = usePersonKopf()
-  const { run, laeuft, fehler, reset } = useAktion({ keys: [['jury', juryId]] })
+  const { run, laeuft, fehler, reset } = useAktion({
+    keys: [['jury', juryId]],
+    absage: { frage: `Medaillen, ${titel}:`, sonst: 'Es wurde nichts übernommen.' },
+  })
   // The table stays while its categories change: a refusal is told where it was pressed.
   const [gesendetVon, setGesendetVon] = useState(kategorieId)
   const istHier = gesendetVon === kategorieId
