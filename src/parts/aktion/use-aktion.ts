@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { type Absage, writeAbsage } from '../rueckmeldung/bleibende.ts'
 import { useNochDa } from './use-noch-da.ts'
+import { useUngesehen } from './use-ungesehen.ts'
 
 export interface AktionAuftrag {
   /** What is no longer so afterwards: queries by the beginning of their keys, */
@@ -38,7 +39,6 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
   const client = useQueryClient()
   // A second click comes before the first has been drawn.
   const running = useRef<Promise<unknown> | null>(null)
-  const nochDa = useNochDa()
   const readAnew = () => Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey })), reload?.()])
   const { mutateAsync, isPending, error, reset } = useMutation({
     async mutationFn(act: () => Promise<unknown>) {
@@ -57,6 +57,8 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     throwOnError: (failure) => !(failure instanceof ApiError),
   })
   const fehler = error instanceof ApiError ? error : null
+  const tellUngesehen = useUngesehen(fehler)
+  const nochDa = useNochDa()
 
   async function run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
     const before = running.current
@@ -79,7 +81,9 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     try {
       antwort = (await mutateAsync(act)) as T
     } catch (failure) {
-      if (!nochDa()) tellGone(failure, absage)
+      if (failure instanceof ApiError) tellUngesehen(() => absage && writeAbsage(absage, failure))
+      // The error boundary of a screen that was left hears nothing of it.
+      else if (!nochDa()) reportError(failure)
       return false
     }
     await onDone?.(antwort)
@@ -94,12 +98,6 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     satz: fehler && !fehler.fields ? fehler.satz : null,
     feld: (name) => fehler?.fields?.[name],
   }
-}
-
-/** Neither the screen that was left nor its error boundary says anything of it. */
-function tellGone(failure: unknown, absage: Absage | undefined): void {
-  if (!(failure instanceof ApiError)) reportError(failure)
-  else if (absage) writeAbsage(absage, failure)
 }
 
 /** Somebody else was faster, it is gone, or the answer was lost: what is shown may be no longer so. What was typed wrongly or never sent changes nothing. */

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { writeMessage } from '#src/lib/session-state.ts'
 import { type Absage, writeAbsage } from '../rueckmeldung/bleibende.ts'
 import { type Aktion, type AktionAuftrag, useAktion } from './use-aktion.ts'
-import { useNochDa } from './use-noch-da.ts'
+import { useUngesehen } from './use-ungesehen.ts'
 
 interface Frage<T> extends Absage {
   /** What is said of one that was closed and went well, where no list shows it by itself. */
@@ -18,13 +18,13 @@ interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'satz' | 'feld'
 
 /**
  * An action behind a question that can be closed while it runs. What comes of it belongs to that question: the next one in the same dialog is not closed by
- * it, and a refusal is then said beside all dialogs, as it
- * is when the question has gone with its screen.
+ * it, and a refusal is then said beside all dialogs, as it is
+ * when the question has gone with its screen.
  */
 export function useFrage(auftrag: AktionAuftrag): FrageAktion {
   const { run, laeuft, fehler, satz, feld, reset } = useAktion(auftrag)
   const nummer = useRef(0)
-  const nochDa = useNochDa()
+  const tellUngesehen = useUngesehen(fehler)
 
   async function confirm<T>({ frage, sonst, getan }: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void> {
     const meine = nummer.current
@@ -38,9 +38,12 @@ export function useFrage(auftrag: AktionAuftrag): FrageAktion {
       () => act().catch(keepFailure),
       (antwort) => (isClosed() ? getan && writeMessage(getan(antwort)) : onDone?.(antwort)),
     )
-    if (!(failure instanceof ApiError) || (!isClosed() && nochDa())) return
+    if (!(failure instanceof ApiError)) return
+    const absage = failure
+    const say = () => writeAbsage({ frage, sonst }, absage)
+    if (!isClosed()) return tellUngesehen(say)
     reset()
-    writeAbsage({ frage, sonst }, failure)
+    say()
   }
 
   return {

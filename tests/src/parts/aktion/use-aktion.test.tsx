@@ -13,6 +13,9 @@ import { Absage } from '#src/parts/aktion/absage.tsx'
 import { type AktionAuftrag, useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 
+/** No counter is left where it stands here. */
+const VORBEI = -1
+
 /** A number that the server keeps, and a button that makes it grow. */
 function openZaehler(auftrag: AktionAuftrag = {}) {
   let stand = 0
@@ -36,10 +39,15 @@ function openZaehler(auftrag: AktionAuftrag = {}) {
       </>
     )
   }
+  function SolangeErGilt({ children }: { children: ReactNode }) {
+    return useQuery({ queryKey: ['stand'], queryFn: () => stand }).data === VORBEI ? null : children
+  }
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>
       <Grenze>
-        <Zaehler />
+        <SolangeErGilt>
+          <Zaehler />
+        </SolangeErGilt>
       </Grenze>
     </QueryClientProvider>,
   )
@@ -183,6 +191,17 @@ test('where people believe it done, a refusal is said beside all else once its s
   unmount()
   offen[1]?.reject(refuse())
   await expect.poll(readBleibende).toEqual(['Zählen: Das geht nicht. Es wurde nichts gezählt.'])
+})
+
+test('so is one whose screen goes with what is read anew, before it could be drawn there', async () => {
+  clearSessionState()
+  const { offen, setStand } = openZaehler({ absage: { frage: 'Zählen:', sonst: 'Es wurde nichts gezählt.' } })
+  await screen.findByText('0')
+  await userEvent.click(knopf())
+  setStand(VORBEI)
+  offen[0]?.reject(refuse())
+  await expect.poll(readBleibende).toEqual(['Zählen: Das geht nicht. Es wurde nichts gezählt.'])
+  expect(screen.queryByRole('button', { name: 'Zählen' })).toBeNull()
 })
 
 test('another try forgets what was said of the one before', async () => {

@@ -1,13 +1,11 @@
 import type { LiveLeitung } from '#contract/live-leitung.ts'
 import { moveLiveSitzung, startLiveSitzung } from '#contract/live-leitung.ts'
 import type { LiveStand } from '#contract/live-sitzung.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
 import { useLiveStore } from '#src/parts/live/use-live.ts'
-import { writeAbsage } from '#src/parts/rueckmeldung/bleibende.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** Whichever of its two steps was refused. */
@@ -24,7 +22,9 @@ export function LiveNeu({ live, leitung: { runde, inzwischen }, leitet }: LiveNe
   const { juryId, revision } = live
   const headers = usePersonKopf()
   const store = useLiveStore()
+  // The session that has ended goes with this before a refused beginning is drawn.
   const { run, laeuft, fehler } = useAktion({
+    absage: { frage: 'Live-Sitzung neu beginnen:', sonst: NICHT_BEGONNEN },
     keys: [
       ['jury', juryId, 'live'],
       ['live-werke', juryId],
@@ -34,7 +34,7 @@ export function LiveNeu({ live, leitung: { runde, inzwischen }, leitet }: LiveNe
   const begin = () =>
     void run(async () => {
       store.hear((await callApi(moveLiveSitzung, { params: { juryId }, body: { revision, schritt: { art: 'ENDE' } }, headers })).live)
-      store.hear((await callApi(startLiveSitzung, { params: { juryId }, body: {}, headers }).catch(sayBeside)).live)
+      store.hear((await callApi(startLiveSitzung, { params: { juryId }, body: {}, headers })).live)
     })
   return (
     <section className="live-neu" aria-labelledby="live-neu-titel">
@@ -48,10 +48,4 @@ export function LiveNeu({ live, leitung: { runde, inzwischen }, leitet }: LiveNe
       ) : null}
     </section>
   )
-}
-
-/** This goes with the session that has ended by then. */
-function sayBeside(failure: unknown): never {
-  if (failure instanceof ApiError) writeAbsage({ frage: 'Live-Sitzung neu beginnen:', sonst: NICHT_BEGONNEN }, failure)
-  throw failure
 }
