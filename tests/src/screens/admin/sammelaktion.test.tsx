@@ -117,6 +117,8 @@ test('a refusal whose question was closed is said with it, beside the next one',
 })
 
 test('a refusal whose question went with its screen, by „Zurück“ of the browser, is said where the person is by then', async () => {
+  // The test before has ended the session.
+  admin = await server.loginAs('admin@test.example', TEST_PASSWORT)
   await create(1, 'Frei')
   const { router } = await renderBuero('/admin/kategorien', 'admin@test.example')
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Frei/ }))
