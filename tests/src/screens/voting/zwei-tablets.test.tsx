@@ -121,6 +121,8 @@ test('a vote that counts stays in the progress while a change of it waits, and n
   const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
   const castHier = (punkte: number) => act(() => hier.tablet.castStimme({ ...ziel, art: 'BEWERTET', wert: { punkte } }))
   const eine = /^1 von \d+ bewertet$/
+  // The header says the same once it has noticed that the line is dead.
+  const inDerListe = (text: string) => within(screen.getByRole('main')).findByText(text)
   await castHier(6)
   await act(() => hier.tablet.sendNow())
   expect(await screen.findByText(eine)).toBeVisible()
@@ -128,12 +130,12 @@ test('a vote that counts stays in the progress while a change of it waits, and n
   hier.netzWeg = true
   for (const punkte of [9, 6]) {
     await castHier(punkte)
-    expect(await screen.findByText('1 Stimme auf diesem Tablet')).toBeVisible()
+    expect(await inDerListe('1 Stimme auf diesem Tablet')).toBeVisible()
     expect(screen.getByText(eine)).toBeVisible()
   }
   // What has been given anew waits for its first counting.
   await act(() => hier.tablet.castStimme({ ...ziel, einreichungId: saal.einreichungIds[1] ?? '', art: 'BEWERTET', wert: { punkte: 3 } }))
-  expect(await screen.findByText('2 Stimmen auf diesem Tablet')).toBeVisible()
+  expect(await inDerListe('2 Stimmen auf diesem Tablet')).toBeVisible()
   expect(screen.getByText(eine)).toBeVisible()
 })
 
