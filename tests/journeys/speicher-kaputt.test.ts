@@ -30,6 +30,25 @@ function failOpening(): void {
   }
 }
 
+/** While it is said so no vote is written: its transaction is held for a moment, and then broken off. */
+function holdAndBreak(): void {
+  const { put } = IDBObjectStore.prototype
+  const { commit } = IDBTransaction.prototype
+  IDBTransaction.prototype.commit = function () {
+    if (!sessionStorage.getItem('haelt')) commit.call(this)
+  }
+  IDBObjectStore.prototype.put = function (...args) {
+    const request = put.apply(this, args)
+    const bis = performance.now() + Number(sessionStorage.getItem('haelt'))
+    const hold = () => {
+      if (performance.now() > bis) this.transaction.abort()
+      else this.get('nichts').addEventListener('success', hold)
+    }
+    if (this.name === 'ausgang' && sessionStorage.getItem('haelt')) hold()
+    return request
+  }
+}
+
 async function openTabletWithThreeVotes(): Promise<{ tablet: TabletBrowser; before: number; benutzerId: string }> {
   await journey.proxy.goOnline()
   const { benutzerId } = await callAs(journey.server.url, DEMO.jury1)
@@ -121,4 +140,43 @@ it.each([
   await vote(page, 8)
   await expect.poll(() => journey.actsOf(benutzerId).length).toBe(before + 1)
   expect(journey.actsOf(benutzerId).at(-1)).toMatchObject({ wert: '{"punkte":8}', status: 'accepted' })
+})
+
+it('lets nothing behind „NICHT gespeichert“ be reached, a question that was open before neither, until the vote is written', async () => {
+  await journey.proxy.goOnline()
+  const { benutzerId } = await callAs(journey.server.url, DEMO.jury1)
+  const tablet = await journey.openTablet()
+  const { page } = tablet
+  await page.addInitScript(holdAndBreak)
+  await logIn(page, DEMO.jury1)
+  await openBallot(page, journey.pathOf(werkAt(0)))
+  await page.getByRole('radio', { name: /^7 Punkte/ }).waitFor()
+  const before = journey.actsOf(benutzerId).length
+  await page.evaluate(() => sessionStorage.setItem('haelt', '1500'))
+  await page.getByRole('radio', { name: /^7 Punkte/ }).click()
+  await page.getByRole('button', { name: /^Befangen/ }).click()
+  const melden = page.getByRole('button', { name: 'Befangen melden' })
+  await melden.waitFor()
+  const alarm = page.getByRole('alertdialog', { name: 'NICHT gespeichert' })
+  await alarm.waitFor()
+  const isIn = () => alarm.evaluate((panel) => panel.contains(document.activeElement) || document.activeElement === document.body)
+  for (let tab = 0; tab < 8; tab += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isIn()).toBe(true)
+  }
+  await page.locator('button', { hasText: 'Befangen melden' }).evaluate((button: HTMLElement) => button.focus())
+  expect(await isIn()).toBe(true)
+  for (const key of ['Escape', 'Escape', '5', '?']) await page.keyboard.press(key)
+  await alarm.waitFor()
+
+  await page.evaluate(() => sessionStorage.removeItem('haelt'))
+  await alarm.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await alarm.waitFor({ state: 'detached' })
+  // The question is still there, and the keys are its own again.
+  await melden.waitFor()
+  await page.keyboard.press('Escape')
+  await melden.waitFor({ state: 'detached' })
+  expect(await page.getByRole('radio', { name: /^7 Punkte/ }).isChecked()).toBe(true)
+  await expect.poll(() => journey.actsOf(benutzerId).length).toBe(before + 1)
+  expect(journey.actsOf(benutzerId).at(-1)).toMatchObject({ wert: '{"punkte":7}', status: 'accepted' })
 })
