@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EigeneEintraege } from '#contract/eigener-nachweis.ts'
@@ -51,7 +51,7 @@ test('a log whose head was kept is whole, without a log-in and without a network
   const ergebnis = await screen.findByRole('region', { name: `Unversehrt: ${anzahl} Einträge, Kopf stimmt überein` })
   expect(within(ergebnis).getByText(/Danach folgen .* Einträge, für die kein Kopf da ist/)).toBeVisible()
   expect(within(ergebnis).getByText(`Kopf von Eintrag ${koepfe.schliessungen[0]?.nr}, Unterschrift passt zum Schlüssel`)).toBeVisible()
-  expect(screen.getByRole('group', { name: 'Ergebnis der Prüfung' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Ergebnis der Prüfung' })).toHaveFocus())
   // What is no longer about this file goes.
   fireEvent.change(kopffeld(), { target: { value: '' } })
   expect(screen.queryByRole('group', { name: 'Ergebnis der Prüfung' })).not.toBeInTheDocument()

@@ -292,7 +292,7 @@ test('two quick taps on two criteria are both kept, and a work rated in part say
     umsetzung.click()
   })
   expect(await screen.findByText('2 von 3 Kriterien')).toBeVisible()
-  expect(screen.getByText('Noch offen: Wirkung. Zählt erst, wenn alle bewertet sind.')).toBeVisible()
+  expect(await screen.findByText('Noch offen: Wirkung. Zählt erst, wenn alle bewertet sind.')).toBeVisible()
   expect(await tasteOf('Idee', 8)).toBeChecked()
   expect(await tasteOf('Umsetzung', 5)).toBeChecked()
   await hier.tablet.sendNow()
