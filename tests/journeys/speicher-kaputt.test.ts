@@ -160,17 +160,21 @@ it('lets nothing behind „NICHT gespeichert“ be reached, a question that was 
   const alarm = page.getByRole('alertdialog', { name: 'NICHT gespeichert' })
   await alarm.waitFor()
   const isIn = () => alarm.evaluate((panel) => panel.contains(document.activeElement) || document.activeElement === document.body)
+  const reached: (string | null | undefined)[] = []
   for (let tab = 0; tab < 8; tab += 1) {
     await page.keyboard.press('Tab')
     expect(await isIn()).toBe(true)
+    reached.push(await page.evaluate(() => document.activeElement?.textContent))
   }
+  expect(reached).toEqual(expect.arrayContaining(['Noch einmal versuchen', 'Ohne Stimme weiter']))
   await page.locator('button', { hasText: 'Befangen melden' }).evaluate((button: HTMLElement) => button.focus())
   expect(await isIn()).toBe(true)
   for (const key of ['Escape', 'Escape', '5', '?']) await page.keyboard.press(key)
   await alarm.waitFor()
 
   await page.evaluate(() => sessionStorage.removeItem('haelt'))
-  await alarm.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await alarm.getByRole('button', { name: 'Noch einmal versuchen' }).focus()
+  await page.keyboard.press('Enter')
   await alarm.waitFor({ state: 'detached' })
   // The question is still there, and the keys are its own again.
   await melden.waitFor()

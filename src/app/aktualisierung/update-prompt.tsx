@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
-import { readUngespeicherte } from '#src/parts/stimme/ungespeichert.ts'
+import { isAnyUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
 import { Button } from '#src/ui/button.tsx'
 import '#src/ui/floating-notice.css'
 import { stimmtAb } from '../tablet/stimmt-ab.ts'
@@ -105,8 +105,7 @@ function isUngestoert(): boolean {
 
 /** Not answered while the vote store cannot be read: until then the person is not asked either. */
 async function mayTakeOver(): Promise<boolean> {
-  // Nowhere but in this page.
-  if (known.benutzerId && readUngespeicherte(known.benutzerId).length > 0) return false
+  if (isAnyUngespeichert()) return false
   const wartend = known.benutzerId ? await wartendSobaldLesbar(known.benutzerId) : { stimmen: 0, notizen: 0 }
   return wartend.stimmen + wartend.notizen === 0 && !isInGebrauch(known.pathname) && isUngestoert()
 }

@@ -31,6 +31,8 @@ export function tabletOf(benutzerId: string): Promise<Tablet> {
 export function versuchOf(benutzerId: string): Versuch<Tablet> {
   if (open?.benutzerId !== benutzerId) {
     if (open) closeTablet()
+    // Of a tap that was answered only after the person had gone.
+    else dropAbgemeldete()
     const versuch = keepTrying(() => openTablet(benutzerId, umgebung), umgebung)
     const offen = { benutzerId, versuch }
     open = offen

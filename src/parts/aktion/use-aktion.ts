@@ -39,6 +39,7 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
   const client = useQueryClient()
   // A second click comes before the first has been drawn.
   const running = useRef<Promise<unknown> | null>(null)
+  const newest = useRef(0)
   const readAnew = () => Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey })), reload?.()])
   const { mutateAsync, isPending, error, reset } = useMutation({
     async mutationFn(act: () => Promise<unknown>) {
@@ -63,9 +64,10 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
   async function run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
     const before = running.current
     if (before && !nacheinander) return false
+    const nr = (newest.current += 1)
     const mine = (async () => {
       await before
-      return settle(act, onDone)
+      return settle(act, { nr, onDone })
     })()
     running.current = mine.catch(() => undefined)
     const last = running.current
@@ -76,18 +78,25 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     }
   }
 
-  async function settle<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
+  async function settle<T>(act: () => Promise<T>, { nr, onDone }: { nr: number; onDone: ((antwort: T) => unknown) | undefined }): Promise<boolean> {
     let antwort: T
     try {
       antwort = (await mutateAsync(act)) as T
     } catch (failure) {
-      if (failure instanceof ApiError) tellUngesehen(() => absage && writeAbsage(absage, failure))
+      if (failure instanceof ApiError) tell(failure, nr)
       // The error boundary of a screen that was left hears nothing of it.
       else if (!nochDa()) reportError(failure)
       return false
     }
     await onDone?.(antwort)
     return true
+  }
+
+  function tell(failure: ApiError, nr: number): void {
+    const say = () => absage && writeAbsage(absage, failure)
+    // The next one that waits begins before this can be drawn.
+    if (nr === newest.current) tellUngesehen(say)
+    else say()
   }
 
   return {

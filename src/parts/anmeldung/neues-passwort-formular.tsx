@@ -20,7 +20,7 @@ export interface NeuesPasswortFormularProps {
 }
 
 export function NeuesPasswortFormular({ withOld = false, knopf = 'Passwort ändern', onSubmit }: NeuesPasswortFormularProps) {
-  const { run, laeuft, fehler, feld } = useAktion({ absage: { frage: 'Neues Passwort:', sonst: 'Ihr bisheriges gilt weiter.' } })
+  const { run, laeuft, fehler, feld } = useAktion(withOld ? { absage: { frage: 'Neues Passwort:', sonst: 'Ihr bisheriges gilt weiter.' } } : {})
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -16,7 +16,11 @@ const UPLOAD_MS = 120_000
 
 /** What can be done with the pronunciation of one name. Of a name that nobody wrote down yet the row is made first. */
 export function useAussprache(jahr: Jahr, name: string, aussprache: Aussprache | null): Ausspracheaktion {
-  const { run, ...rest } = useAktion({ keys: [...AUSSPRACHE_KEYS], nacheinander: true })
+  const { run, ...rest } = useAktion({
+    keys: [...AUSSPRACHE_KEYS],
+    nacheinander: true,
+    absage: { frage: `Aussprache von ${name}:`, sonst: 'Es wurde nichts gespeichert.' },
+  })
   const put = (eingabe: { laut: string; quelle: string; version: number }) => callApi(saveAussprache, { body: { jahr: `${jahr}`, name, ...eingabe } })
   return {
     ...rest,

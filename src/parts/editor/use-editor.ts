@@ -9,6 +9,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { readSessionState } from '#src/lib/session-state.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
+import { noteFokus } from '#src/parts/fokus/note-fokus.ts'
 import { writeAbsage, writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import './deutsche-fehler.ts'
@@ -164,17 +165,18 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
 function useFokusDanach<Form extends FieldValues>(form: UseFormReturn<Form>, laeuft: boolean) {
   const [ziel, setZiel] = useState<Path<Form> | null>(null)
   const vorher = useRef<HTMLElement | null>(null)
+  const isNochHier = useRef<() => boolean>(() => true)
   useEffect(() => {
     if (laeuft) return
-    const hier = document.activeElement
     // Whoever types elsewhere by then stays there.
-    if (ziel && (hier === document.body || hier === vorher.current)) form.setFocus(ziel)
-    else if (hier === document.body && vorher.current?.isConnected) vorher.current.focus()
+    if (ziel && isNochHier.current()) form.setFocus(ziel)
+    else if (document.activeElement === document.body && vorher.current?.isConnected) vorher.current.focus()
     vorher.current = null
   }, [ziel, laeuft, form])
   return {
     begin() {
       setZiel(null)
+      isNochHier.current = noteFokus()
       vorher.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     },
     goTo: setZiel,

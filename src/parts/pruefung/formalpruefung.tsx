@@ -48,7 +48,11 @@ export function Formalpruefung({ entwurf, pruefung, reload }: FormalpruefungProp
   const zahlungNotiz = eingabe.zahlungNotiz ?? ''
   const notiz = eingabe.notiz ?? pruefung.notiz
   // The history stands below.
-  const { run, laeuft, fehler, satz, feld } = useAktion({ keys: [einreichungQuery(entwurf.id).queryKey], reload })
+  const { run, laeuft, fehler, satz, feld } = useAktion({
+    keys: [einreichungQuery(entwurf.id).queryKey],
+    reload,
+    absage: { frage: `Formalprüfung „${entwurf.felder.titel}“:`, sonst: 'Es wurde nichts gespeichert.' },
+  })
   function save(body: ZahlungEingabe & { formal: Formal; notiz: string }): void {
     setGesendet(eingabe)
     void run(

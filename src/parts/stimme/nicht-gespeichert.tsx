@@ -10,7 +10,14 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import { dropUngespeichert, meldeUngespeichert, settleUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
+import {
+  dropUngespeichert,
+  meldeUngespeichert,
+  readUngespeicherte,
+  settleUngespeichert,
+  type Ungespeichert,
+  useUngespeicherte,
+} from './ungespeichert.ts'
 import './nicht-gespeichert.css'
 
 const SPEICHER = '/voting/uebertragung'
@@ -28,7 +35,7 @@ export function NichtGespeichert() {
 }
 
 function keyOf({ art, eingabe }: Ungespeichert): string {
-  return [art, eingabe.einreichungId, 'wert' in eingabe ? toKanonisch(eingabe.wert) : ''].join(' ')
+  return [art, eingabe.rundeId, eingabe.einreichungId, 'wert' in eingabe ? toKanonisch(eingabe.wert) : eingabe.text].join(' ')
 }
 
 /** Nothing but this on the screen: modal, so that the browser shuts all that lies behind, an open dialog or a picture in full screen, too. */
@@ -68,7 +75,7 @@ function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
             Speicher freigeben
           </ButtonLink>
         ) : null}
-        <Button variant="ghost" size="vote" onClick={() => dropUngespeichert(tablet.benutzerId, offen)}>
+        <Button variant="ghost" size="vote" disabled={laeuft} onClick={() => dropUngespeichert(tablet.benutzerId, offen)}>
           {offen.art === 'STIMME' ? 'Ohne Stimme weiter' : 'Ohne Notiz weiter'}
         </Button>
       </div>
@@ -82,10 +89,10 @@ function useKeysOf(panel: React.RefObject<HTMLDialogElement | null>): void {
   const keep = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || /^F\d/.test(key)) return
-    const isHere = target instanceof Node && panel.current?.contains(target)
-    if (isHere && key !== 'Escape') return
-    event.preventDefault()
+    // A question behind it still listens, and would take Tab for itself.
     event.stopImmediatePropagation()
+    if (target instanceof Node && panel.current?.contains(target) && key !== 'Escape') return
+    event.preventDefault()
     panel.current?.focus()
   })
   useEffect(() => {
@@ -116,7 +123,9 @@ function useVersuch(tablet: Tablet, offen: Ungespeichert) {
       settleUngespeichert(tablet.benutzerId, offen)
       announce(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     } catch (error) {
-      meldeUngespeichert(tablet.benutzerId, { ...offen, grund: toStorageFailure(error).art })
+      // Something given since may have settled it.
+      if (readUngespeicherte(tablet.benutzerId).includes(offen))
+        meldeUngespeichert(tablet.benutzerId, { ...offen, grund: toStorageFailure(error).art })
       setVergeblich(true)
     } finally {
       setLaeuft(false)

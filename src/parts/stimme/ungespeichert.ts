@@ -27,6 +27,11 @@ export function useUngespeicherte(benutzerId: string): readonly Ungespeichert[] 
   )
 }
 
+/** Of whomever: it is nowhere but in this page. */
+export function isAnyUngespeichert(): boolean {
+  return [...offene.values()].some((alle) => alle.length > 0)
+}
+
 /** The oldest first. */
 export function readUngespeicherte(benutzerId: string): readonly Ungespeichert[] {
   return offene.get(benutzerId) ?? KEINE
@@ -55,10 +60,10 @@ export function dropAbgemeldete(): void {
   for (const benutzerId of offene.keys()) keep(benutzerId, ({ grund }) => grund !== 'abgemeldet')
 }
 
-/** What is given later has the last word: a whole value over everything of that work, a criterion over the same criterion. */
+/** What is given later has the last word, given anew the earlier one would wipe it. Only of two criteria each is meant. */
 export function overtakes(later: Pick<StimmeEingabe, 'wert'>, earlier: Pick<StimmeEingabe, 'wert'>): boolean {
-  const kriterium = kriteriumOf(later)
-  return kriterium === null || kriterium === kriteriumOf(earlier)
+  const [kriterium, frueheres] = [kriteriumOf(later), kriteriumOf(earlier)]
+  return kriterium === null || frueheres === null || kriterium === frueheres
 }
 
 function kriteriumOf({ wert }: Pick<StimmeEingabe, 'wert'>): string | null {
@@ -81,13 +86,11 @@ function keep(benutzerId: string, isKept: (each: Ungespeichert) => boolean): voi
 
 function set(benutzerId: string, neue: readonly Ungespeichert[]): void {
   offene.set(benutzerId, neue)
-  const isAny = [...offene.values()].some((alle) => alle.length > 0)
-  if (isAny) addEventListener('beforeunload', holdPage)
+  if (isAnyUngespeichert()) addEventListener('beforeunload', holdPage)
   else removeEventListener('beforeunload', holdPage)
   for (const notify of listeners) notify()
 }
 
-/** It is nowhere but in this page. */
 function holdPage(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

@@ -17,7 +17,7 @@ interface VorschlagProps extends WiedereroeffnungProps {
 /** Who proposed it and why, whose agreement is missing, and what whoever looks may do about it. */
 export function VorschlagKarte({ juryId, runde: { rundeId, titel, hindernis }, kopf: headers, raum, vorschlag, onFrage }: VorschlagProps) {
   const size = sizeOf({ raum })
-  const { run, laeuft, fehler } = useAktion({ keys: keysOf(juryId) })
+  const { run, laeuft, fehler } = useAktion({ keys: keysOf(juryId), absage: { frage: `„${titel}“ wieder öffnen:`, sonst: BLEIBT } })
   const { id, grund, durch, amt, createdMs, eigener, darfBestaetigen } = vorschlag
   const weg = eigener ? 'Zurückziehen' : 'Ablehnen'
   const drop = () => callApi(decideWiedereroeffnung, { headers, params: { juryId, rundeId, wiedereroeffnungId: id }, body: { bestaetigt: false } })

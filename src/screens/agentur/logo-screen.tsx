@@ -109,7 +109,7 @@ function Logo({ agenturId, art, logo }: LogoProps) {
             <ButtonLink href={`${pfad}/datei`} download icon={<DownloadSimpleIcon size={18} aria-hidden="true" />}>
               Herunterladen
             </ButtonLink>
-            <Button variant="ghost" icon={<TrashIcon size={18} aria-hidden="true" />} onClick={() => void remove()}>
+            <Button variant="ghost" loading={laeuft} icon={<TrashIcon size={18} aria-hidden="true" />} onClick={() => void remove()}>
               Entfernen
             </Button>
           </>

@@ -21,7 +21,10 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 export function EigeneSeite({ werk }: { werk: EigeneFreigabe }) {
   const { einreichungId, texte, kategorie, nummer, medaille, bild, druckbilder, freigabe, fassung, darfFreigeben, darfZuruecknehmen, korrigierbar } =
     werk
-  const { run, laeuft, fehler } = useAktion({ keys: [eigeneFreigabenQuery.queryKey] })
+  const { run, laeuft, fehler } = useAktion({
+    keys: [eigeneFreigabenQuery.queryKey],
+    absage: { frage: `Druckfreigabe „${texte.titel}“:`, sonst: 'Es wurde nichts geändert.' },
+  })
   const satz = useRef<HTMLParagraphElement>(null)
   // What was taken back is nowhere else any more: it stands here until somebody leaves.
   const [genommen, setGenommen] = useState('')

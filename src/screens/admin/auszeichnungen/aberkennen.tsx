@@ -11,9 +11,10 @@ import { Button } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 
-/** Four eyes: one proposes with a reason, somebody else confirms. */
-const ABSAGE = { frage: 'Auszeichnung aberkennen:', sonst: 'Die Auszeichnung ist unverändert.' }
+const VORSCHLAGEN = { frage: 'Aberkennung vorschlagen:', sonst: 'Es wurde nichts geändert.' }
+const FALLEN_LASSEN = { ...VORSCHLAGEN, frage: 'Vorschlag zur Aberkennung fallen lassen:' }
 
+/** Four eyes: one proposes with a reason, somebody else confirms. */
 export function Aberkennen({ auszeichnung: { id, stand, medaille, oeffentlichMedaille, aberkennung } }: { auszeichnung: AuszeichnungZeile }) {
   if (aberkennung) return <Vorschlag auszeichnungId={id} aberkennung={aberkennung} />
   if (stand === 'VEROEFFENTLICHT') return <Vorschlagen auszeichnungId={id} />
@@ -23,7 +24,7 @@ export function Aberkennen({ auszeichnung: { id, stand, medaille, oeffentlichMed
 }
 
 function Vorschlagen({ auszeichnungId, hinweis }: { auszeichnungId: string; hinweis?: string }) {
-  const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS, absage: ABSAGE })
+  const { run, laeuft, satz, feld } = useAktion({ keys: AWARD_KEYS, absage: VORSCHLAGEN })
   const [grund, setGrund] = useState('')
   return (
     <section className="auszeichnung__karte" aria-labelledby="aberkennen">
@@ -53,7 +54,7 @@ function Vorschlagen({ auszeichnungId, hinweis }: { auszeichnungId: string; hinw
 }
 
 function Vorschlag({ auszeichnungId, aberkennung }: { auszeichnungId: string; aberkennung: Aberkennung }) {
-  const { run, laeuft, fehler } = useAktion({ keys: AWARD_KEYS, absage: ABSAGE })
+  const { run, laeuft, fehler } = useAktion({ keys: AWARD_KEYS, absage: FALLEN_LASSEN })
   const [fragen, setFragen] = useState(false)
   const { id: aberkennungId, grund, durch, createdMs, eigene } = aberkennung
   const decide = (bestaetigt: boolean) => callApi(decideAberkennung, { params: { id: auszeichnungId, aberkennungId }, body: { bestaetigt } })
@@ -73,12 +74,12 @@ function Vorschlag({ auszeichnungId, aberkennung }: { auszeichnungId: string; ab
           </Button>
         )}
       </p>
-      <Absage fehler={fehler} sonst={ABSAGE.sonst} />
+      <Absage fehler={fehler} sonst={FALLEN_LASSEN.sonst} />
       <Rueckfrage
         open={fragen}
         frage="Diese Auszeichnung aberkennen?"
         ja="Aberkennen"
-        sonst={ABSAGE.sonst}
+        sonst={FALLEN_LASSEN.sonst}
         keys={AWARD_KEYS}
         onJa={() => decide(true)}
         onDone={() => setFragen(false)}

@@ -15,11 +15,13 @@ interface GeplantProps {
   geplant: NonNullable<Stand['geplant']>
 }
 
+const BLEIBT = 'Es wurde nichts geändert.'
+
 /** What waits, how long it can be taken back, and the one way to do so. */
 export function Geplant({ stand, geplant }: GeplantProps) {
   const { run, laeuft, fehler } = useAktion({
     keys: AWARD_KEYS,
-    absage: { frage: `Veröffentlichung ${stand.jahr} zurücknehmen:`, sonst: 'Die Vormerkung ist unverändert.' },
+    absage: { frage: `Veröffentlichung ${stand.jahr} zurücknehmen:`, sonst: BLEIBT },
   })
   const client = useQueryClient()
   // It is over, one way or the other: the table beside it says so too.
@@ -44,7 +46,7 @@ export function Geplant({ stand, geplant }: GeplantProps) {
           Veröffentlichung zurücknehmen
         </Button>
       ) : null}
-      <Absage fehler={fehler} sonst="Die Vormerkung ist unverändert." />
+      <Absage fehler={fehler} sonst={BLEIBT} />
     </section>
   )
 }

@@ -62,6 +62,7 @@ export function PunkteDialog({ jahr, wertung, onClose }: { jahr: 2026 | 2024 | 2
             label={MEDAILLE_TITEL[stufe]}
             inputMode="numeric"
             autoComplete="off"
+            readOnly={laeuft}
             value={texte[stufe] ?? ''}
             error={feld(`punkte.${stufe}`)}
             onChange={(event) => setTexte({ ...texte, [stufe]: event.currentTarget.value.trim() })}

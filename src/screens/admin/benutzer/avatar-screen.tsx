@@ -32,7 +32,7 @@ export function Component() {
   const [satz, setSatz] = useState('')
   const src = avatarUrlOf(benutzer)
   const sonst = src ? 'Das bisherige Bild bleibt.' : 'Es wurde nichts gespeichert.'
-  const { run, laeuft, fehler, reset } = useAktion({ keys: [['benutzer']], absage: { frage: 'Bild:', sonst } })
+  const { run, laeuft, fehler, reset } = useAktion({ keys: [['benutzer']], absage: { frage: `Bild von ${benutzerNameOf(benutzer)}:`, sonst } })
 
   async function handleFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]

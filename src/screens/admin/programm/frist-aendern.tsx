@@ -52,7 +52,7 @@ export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fris
       }
     >
       <div className="programm__dialog">
-        <FristAngaben bis={bis} grund={grund} fields={fields} onBis={setBis} onGrund={setGrund} />
+        <FristAngaben laeuft={laeuft} bis={bis} grund={grund} fields={fields} onBis={setBis} onGrund={setGrund} />
         {bis !== null && bis < frist.bis ? <Kuerzer jahr={jahr} frist={frist} bis={bis} mail={mail} onMail={setMail} /> : null}
         {bis !== null && bis > frist.bis ? (
           <CheckField

@@ -83,6 +83,7 @@ function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose
           optionalMark
           rows={3}
           maxLength={1000}
+          readOnly={laeuft}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -55,7 +55,7 @@ export function FristverlaengerungDialog({ jahr, onClose }: FristverlaengerungDi
     >
       <div className="programm__dialog">
         <AgenturWahl jahr={jahr} value={agenturId} onChange={setAgenturId} error={fields['agenturId']} />
-        <FristAngaben bis={bis} grund={grund} fields={fields} onBis={setBis} onGrund={setGrund} />
+        <FristAngaben laeuft={laeuft} bis={bis} grund={grund} fields={fields} onBis={setBis} onGrund={setGrund} />
         {satz ? <InlineError title={satz}>Ihre Eingaben sind noch da.</InlineError> : null}
       </div>
     </Dialog>

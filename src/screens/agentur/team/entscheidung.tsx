@@ -75,6 +75,7 @@ export function Entscheidung({ wo, params, datei, gesehen, onClose }: Entscheidu
             label="Grund"
             hint="Er steht in der E-Mail und beim Team."
             name="grund"
+            readOnly={laeuft}
             rows={3}
             defaultValue={datei.grund}
             error={feld('grund')}

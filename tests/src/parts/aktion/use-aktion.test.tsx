@@ -204,6 +204,20 @@ test('so is one whose screen goes with what is read anew, before it could be dra
   expect(screen.queryByRole('button', { name: 'Zählen' })).toBeNull()
 })
 
+test('where each is meant a refusal that the next one covers is said at once, and not again later', async () => {
+  clearSessionState()
+  const { offen, unmount } = openZaehler({ nacheinander: true, absage: { frage: 'Zählen:', sonst: 'Es wurde nichts gezählt.' } })
+  await userEvent.dblClick(knopf())
+  offen[0]?.reject(refuse())
+  await expect.poll(readBleibende).toEqual(['Zählen: Das geht nicht. Es wurde nichts gezählt.'])
+  clearSessionState()
+  await waitFor(() => expect(offen).toHaveLength(2))
+  offen[1]?.resolve()
+  expect(await screen.findByText('1')).toBeVisible()
+  unmount()
+  expect(readBleibende()).toEqual([])
+})
+
 test('another try forgets what was said of the one before', async () => {
   const { offen } = openZaehler()
   await userEvent.click(knopf())

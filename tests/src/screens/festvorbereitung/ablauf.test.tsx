@@ -202,6 +202,7 @@ test('an evening that was saved after its dialog was closed closes no other one,
   fireEvent.change(zweite.getByLabelText(/^Ort/), { target: { value: 'Garten' } })
   letThrough()
   expect(await screen.findByText(/Foyer/)).toBeInTheDocument()
+  expect(zweite.getByLabelText(/^Ort/)).toBeVisible()
   expect(zweite.getByLabelText(/^Ort/)).toHaveValue('Garten')
   await userEvent.click(zweite.getByRole('button', { name: 'Abbrechen' }))
 

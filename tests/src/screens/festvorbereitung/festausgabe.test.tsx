@@ -179,6 +179,7 @@ describe('pronunciations in the panel of a work', () => {
     letThrough()
     expect(await zeile.findByText('o-re-li')).toBeVisible()
     await waitFor(() => expect(zweite.getByRole('button', { name: 'Sichern' })).not.toHaveAttribute('aria-busy'))
+    expect(zweite.getByRole('textbox', { name: /^Wie man es spricht/ })).toBeVisible()
     expect(zweite.getByRole('textbox', { name: /^Wie man es spricht/ })).toHaveValue('o-re-*li*')
   })
 

@@ -199,6 +199,8 @@ test('it stands until the next try has written the vote, and says that a try was
   tablet.platte = promise
   await userEvent.click(nochmals)
   expect(await alarm()).toBeVisible()
+  // What is on its way cannot be called back.
+  expect(screen.getByRole('button', { name: 'Ohne Stimme weiter' })).toBeDisabled()
   await act(async () => resolve())
   await waitFor(keinAlarm)
   expect(tablet.stimmen.value).toMatchObject([{ wert: { punkte: 8 } }])
@@ -259,14 +261,15 @@ describe('of what is given one by one', () => {
     expect(within(await alarm()).getByText(/Idee/)).toBeVisible()
   })
 
-  test('an abstention that fails after a criterion was given is said', async () => {
+  test('an abstention that fails after a criterion was given is not offered in its place', async () => {
     const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
     await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
     tablet.platte = null
     await gib('Idee', 3)
     await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ art: 'BEWERTET' }]))
     await failAll()
-    expect(within(await alarm()).getByText(/„Enthaltung“/)).toBeVisible()
+    keinAlarm()
+    expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 3 } } }])
   })
 })
 

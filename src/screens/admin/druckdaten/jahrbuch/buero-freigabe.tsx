@@ -10,10 +10,10 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 
 /** One by one and with a reason: the office answers for what the agency has not seen. */
-export function BueroFreigabe({ seite: { einreichungId, fassung } }: { seite: Buchseite }) {
+export function BueroFreigabe({ seite: { einreichungId, fassung, texte } }: { seite: Buchseite }) {
   const { run, laeuft, satz, feld } = useAktion({
     keys: [...BUCH_KEYS, ['druckdaten']],
-    absage: { frage: 'Freigabe anstelle der Agentur:', sonst: 'Die Seite ist nicht freigegeben.' },
+    absage: { frage: `„${texte.titel}“ freigeben:`, sonst: 'Es wurde nichts geändert.' },
   })
   const [grund, setGrund] = useState('')
   return (

@@ -37,7 +37,7 @@ export function LiveSeite({ gehoert, leitung, paket, leitet, stimmt, schritte }:
       {stimmt ? <Zaehlung leitung={leitung} /> : <p className="live-seite__zahl">…</p>}
       {stimmt && (live.phase === 'ERGEBNIS' || isZu(leitung)) && leitung.vorsitz ? <LiveErgebnis live={live} /> : null}
       {stimmt && leitung.fehlende && live.phase !== 'ERGEBNIS' ? <LiveFehlende fehlende={leitung.fehlende} paket={paket} /> : null}
-      {stimmt ? <Befangene leitung={leitung} juryId={paket.juryId} /> : null}
+      {stimmt && leitung.befangen > 0 ? <Befangene key={live.einreichungId} leitung={leitung} juryId={paket.juryId} /> : null}
       <Anwesend leitung={leitung} juryId={paket.juryId} />
       <Hinweise leitung={leitung} phase={live.phase} />
     </>
@@ -93,7 +93,6 @@ function Zaehlung({ leitung: { abgestimmt, erwartet } }: { leitung: LiveLeitung 
 
 function Befangene({ leitung: { befangen, befangene }, juryId }: { leitung: LiveLeitung; juryId: string }) {
   const { setDraussen, fehler } = useDraussen(juryId)
-  if (befangen === 0) return null
   return (
     <section className="live-seite__liste" aria-label="Befangen">
       <h3>Befangen, stimmt nicht ab</h3>
