@@ -15,6 +15,12 @@ const keys = (page: Page) => page.getByRole('radiogroup').first().waitFor()
 const named = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first().waitFor()
 
+/** Its controls go when nothing has moved for three seconds; a busy machine looks at them for longer. */
+async function inBewegung(page: Page): Promise<void> {
+  await heading(page)
+  await page.evaluate(() => void setInterval(() => dispatchEvent(new PointerEvent('pointermove')), 500))
+}
+
 /** `/admin/kategorien/:kategorie` is called `admin-kategorien-kategorie`. */
 function under(base: string, paths: readonly string[], ready = heading): Schirm[] {
   return paths.map((each) => {
@@ -77,7 +83,8 @@ export const SCHIRME = {
     { name: 'abstimmen-medaille', path: '/voting/:MEDAILLE', ready: keys },
   ],
   young: [
-    ...under('/younglorbeer', ['', ':young', 'oeffentlich', 'oeffentlich/:young', 'oeffentlich/:young/:youngwerk']),
+    ...under('/younglorbeer', ['', ':young']),
+    ...under('/younglorbeer/oeffentlich', ['', ':young', ':young/:youngwerk'], inBewegung),
     { name: 'abstimmen-young', path: '/younglorbeer/:young/:youngwerk', ready: keys },
   ],
   vorsitz: under('/voting/president', [
