@@ -13,6 +13,7 @@ import { stubNeueFassung } from '#tests/support/dom/neue-fassung.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
 import { openSaal, type Saal } from '#tests/support/voting.ts'
 
+const BEVOR = '0192f000-0000-7000-8000-0000000000bb'
 let saal: Saal
 let network: ReturnType<typeof forwardTo>
 const { seen, register } = stubNeueFassung()
@@ -76,7 +77,15 @@ it('takes no new version over, and asks nobody, while it cannot be read what wai
     for (let read = 0; read < 10; read += 1) await wartendSobaldLesbar(benutzerId)
   })
   expect(seen).toEqual(['lesbar', 'SKIP_WAITING'])
+  // Nor, once that is written, what somebody has left here who was logged in before.
+  meldeUngespeichert(BEVOR, { art: 'NOTIZ', titel: 'Plakat', grund: 'voll', eingabe: { ...place, text: 'Schrift' } })
   settleUngespeichert(benutzerId, { art: 'NOTIZ', eingabe: { ...place, text: 'Schrift' } })
+  await lookAway()
+  await act(async () => {
+    for (let read = 0; read < 10; read += 1) await wartendSobaldLesbar(benutzerId)
+  })
+  expect(seen).toEqual(['lesbar', 'SKIP_WAITING'])
+  settleUngespeichert(BEVOR, { art: 'NOTIZ', eingabe: { ...place, text: 'Schrift' } })
   await lookAway()
   await waitFor(() => expect(seen.length).toBeGreaterThan(2))
   hidden.mockRestore()

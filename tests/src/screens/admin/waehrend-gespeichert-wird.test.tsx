@@ -112,14 +112,16 @@ test('a new record is made of what stood there at „Speichern“: its fields wa
   expect(screen.getByLabelText('Nummer').closest('[inert]')).toBeNull()
 })
 
-test('what the server refuses takes no focus from whoever types elsewhere by then', async () => {
+test.each([
+  ['elsewhere by then', (kurz: HTMLElement) => press('Speichern').then(() => user.type(kurz, ' gr'))],
+  ['on in the field that was saved by Enter', (kurz: HTMLElement) => user.type(kurz, ' {Enter}gr')],
+])('what the server refuses takes no focus from whoever types %s', async (_, saveAndType) => {
   const fields = { nummer: 'Schon vergeben.' }
   const answer = () => HttpResponse.json({ error: 'eingabe-ungueltig', message: 'Bitte prüfen Sie Ihre Eingaben.', fields }, { status: 400 })
   const letThrough = holdNext('put', '*/api/kategorien/:id', answer)
   await openKategorie()
   await user.type(await titel(), ' groß')
-  await press('Speichern')
-  await user.type(screen.getByLabelText('Kurztitel'), ' gr')
+  await saveAndType(screen.getByLabelText('Kurztitel'))
   letThrough()
   expect(await screen.findByText('Schon vergeben.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Speichern' })).not.toHaveAttribute('aria-busy'))

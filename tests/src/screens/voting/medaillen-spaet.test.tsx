@@ -11,6 +11,7 @@ import { Component as MedaillenTisch } from '#src/screens/voting/president/medai
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { insertKategorie, openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -126,6 +127,8 @@ test('a refusal stands in the category that it is about, and is still there when
   expect((await saal.person('vorsitz').call('POST', schritte(), schritt)).statusCode).toBe(200)
   letGo()
   await answered('Kategorie 102 abschließen')
+  // Here it is only said which one it is about.
+  expect(readBleibende()).toEqual([expect.stringMatching(/^Medaillen, Kategorie 1: Inzwischen ist hier etwas entschieden worden/)])
   expect(screen.queryByText(/Inzwischen ist hier etwas entschieden worden/)).not.toBeInTheDocument()
   await press('Gold: mehr erlauben')
   await press('Verwerfen')
