@@ -10,19 +10,24 @@ interface Frage<T> extends Absage {
   getan?: (antwort: T) => string
 }
 
+interface FrageAuftrag extends AktionAuftrag {
+  onClose?: () => void
+}
+
 interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'satz' | 'feld'> {
   confirm<T>(frage: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void>
   /** When the question opens or closes: what was said of the one before is forgotten. */
   reset(): void
+  /** What runs goes on, and belongs to a question that is closed. */
+  close(): void
 }
 
 /**
  * An action behind a question that can be closed while it runs. What comes of it belongs to that question: the next one in the same dialog is not closed by
- * it, and a refusal is then said beside all dialogs, as it is
- * when the question has gone with its screen.
+ * it, and a refusal is then said beside all dialogs, as it is when the question has gone with its screen.
  */
-export function useFrage(auftrag: AktionAuftrag): FrageAktion {
-  const { run, laeuft, fehler, satz, feld, reset } = useAktion(auftrag)
+export function useFrage({ onClose, ...auftrag }: FrageAuftrag): FrageAktion {
+  const { run, laeuft, fehler, satz, feld, reset: forget } = useAktion(auftrag)
   const nummer = useRef(0)
   const tellUngesehen = useUngesehen(fehler)
 
@@ -39,11 +44,16 @@ export function useFrage(auftrag: AktionAuftrag): FrageAktion {
       (antwort) => (isClosed() ? getan && writeMessage(getan(antwort)) : onDone?.(antwort)),
     )
     if (!(failure instanceof ApiError)) return
-    const absage = failure
-    const say = () => writeAbsage({ frage, sonst }, absage)
+    const refused = failure
+    const say = () => writeAbsage({ frage, sonst }, refused)
     if (!isClosed()) return tellUngesehen(say)
-    reset()
+    forget()
     say()
+  }
+
+  function reset(): void {
+    nummer.current += 1
+    forget()
   }
 
   return {
@@ -52,9 +62,10 @@ export function useFrage(auftrag: AktionAuftrag): FrageAktion {
     fehler,
     satz,
     feld,
-    reset() {
-      nummer.current += 1
+    reset,
+    close() {
       reset()
+      onClose?.()
     },
   }
 }

@@ -45,15 +45,10 @@ const NICHTS = 'Es wurde kein Export begonnen.'
 
 /** Says before anything is made how many certificates there will be, and of which a character is missing. */
 export function UrkundenDialog({ wahl, vorgabe, onClose, onBeginnen, onDone }: UrkundenDialogProps) {
-  const { confirm, laeuft, fehler, reset } = useFrage({})
+  const { confirm, laeuft, fehler, close } = useFrage({ onClose })
   const { data, error, isFetching, refetch } = useQuery(urkundenvorschauQuery(wahl))
   const [form, setForm] = useState<Urkundenform>(vorgabe)
   const titel = data ? titelOf(data.anzahl) : 'Urkunden'
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   return (
     <Dialog

@@ -26,7 +26,7 @@ const NICHTS = 'Es wurde kein Export begonnen.'
 /** Says how many works, which, and how much that is, before anything runs. */
 export function ExportDialog({ wahl, onClose, onBeginnen, onDone }: ExportDialogProps) {
   const [typ, setTyp] = useState<ExportjobTyp>('EXCEL_EINREICHUNGEN')
-  const { confirm, laeuft, fehler, reset } = useFrage({})
+  const { confirm, laeuft, fehler, close } = useFrage({ onClose })
   const { data, error, isFetching, refetch } = useQuery(exportvorschauQuery(wahl))
 
   const titel = data
@@ -34,11 +34,6 @@ export function ExportDialog({ wahl, onClose, onBeginnen, onDone }: ExportDialog
       ? 'Keine dieser Einreichungen gibt es noch'
       : `${einreichungenWort(data.anzahl)} exportieren`
     : 'Exportieren'
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   const kann = data !== undefined && data.anzahl > 0 && mengeOf(typ, data).geht
   return (

@@ -29,12 +29,7 @@ interface RueckfrageProps {
 /** Asks before something is taken away; what the server refuses is said in the dialog, which stays. */
 export function Rueckfrage(props: RueckfrageProps) {
   const { open, size, knopf = 'desktop', frage, children, ja, ton = 'danger', nein = 'Abbrechen', sonst, keys = [], onJa, onDone, onClose } = props
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys })
-
-  function close() {
-    reset()
-    onClose()
-  }
+  const { confirm, laeuft, fehler, close } = useFrage({ keys, onClose })
 
   return (
     <Dialog

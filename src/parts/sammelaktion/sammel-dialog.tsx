@@ -27,7 +27,7 @@ interface SammelDialogProps<Art extends string> {
 export function SammelDialog<Art extends string>({ wahl, aktion, ids, felder, onClose, onDone }: SammelDialogProps<Art>) {
   const { einheit, run, veraltet } = wahl
   const worte = worteOf(wahl, aktion)
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: veraltet.map((name) => [name]) })
+  const { confirm, laeuft, fehler, feld, close } = useFrage({ keys: veraltet.map((name) => [name]), onClose })
   const vorschau = useQuery({
     queryKey: ['sammelaktion', einheit.eins, aktion, ids],
     queryFn: ({ signal }) => run({ aktion, ids: [...ids], vorschau: true }, signal),
@@ -37,11 +37,6 @@ export function SammelDialog<Art extends string>({ wahl, aktion, ids, felder, on
   const { data } = vorschau
   const anzahl = data?.betroffen.length ?? 0
   const titel = data ? titelOf(anzahl, einheit, worte) : worte.knopf
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   const handleRun = () =>
     confirm(

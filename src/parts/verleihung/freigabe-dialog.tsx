@@ -15,7 +15,7 @@ const TITEL = 'Medaillen für die Bühne freigeben'
 
 /** Which juries, to whom, until when; what is in it stands below, by category and without a work. */
 export function FreigabeDialog({ stand, onClose }: { stand: Verleihungsstand; onClose: () => void }) {
-  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: AWARD_KEYS })
+  const { confirm, laeuft, satz, feld, close } = useFrage({ keys: AWARD_KEYS, onClose })
   const bereit = stand.jurys.filter(({ grund }) => grund === null)
   const [juryIds, setJuryIds] = useState<ReadonlySet<string>>(new Set(bereit.map(({ id }) => id)))
   const [personIds, setPersonIds] = useState<ReadonlySet<string>>(new Set())
@@ -27,11 +27,6 @@ export function FreigabeDialog({ stand, onClose }: { stand: Verleihungsstand; on
       () => callApi(releasePreisverleihung, { body: { juryIds: [...juryIds], personIds: [...personIds], bis } }),
       onClose,
     )
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   return (
     <Dialog

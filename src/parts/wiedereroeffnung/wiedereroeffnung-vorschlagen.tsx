@@ -17,14 +17,10 @@ interface VorschlagenProps extends WiedereroeffnungProps {
 
 /** One of the two says why; nothing changes before the other agrees. */
 export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers, raum, onDone, onClose }: VorschlagenProps) {
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: keysOf(juryId) })
+  const { confirm, laeuft, fehler, feld, close } = useFrage({ keys: keysOf(juryId), onClose })
   const [grund, setGrund] = useState('')
   const params = { juryId, rundeId: runde.rundeId }
   const frage = `„${runde.titel}“ wieder öffnen?`
-  function close() {
-    reset()
-    onClose()
-  }
   const knopf = raum === 'jury' ? 'touch' : 'desktop'
   return (
     <Dialog

@@ -31,7 +31,7 @@ const NICHTS = 'Es wurde nichts geändert.'
 export function GalaDialog({ ablauf: { jahr, gala }, onClose }: { ablauf: Ablauf; onClose: () => void }) {
   const [form, setForm] = useState(() => toForm(gala))
   const [version, setVersion] = useState(gala.version)
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: [['ablauf']] })
+  const { confirm, laeuft, fehler, feld, reset, close } = useFrage({ keys: [['ablauf']], onClose })
   const titel = `Der Abend ${jahr}`
   const veraltet = fehler?.code === 'version-veraltet'
   const save = (under: number) =>
@@ -40,11 +40,6 @@ export function GalaDialog({ ablauf: { jahr, gala }, onClose }: { ablauf: Ablauf
       async () => callApi(saveGala, { params: { jahr: `${jahr}` }, body: { ...readForm(form), version: under } }),
       onClose,
     )
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   function takeTheirs() {
     reset()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { VerlaufEintrag } from '#contract/verlauf.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
+import { KATEGORIE as PLAKAT } from '#tests/support/kategorie.ts'
 
 const MEDIENFELD = {
   titel: 'Motive',
@@ -20,24 +21,7 @@ const MEDIENFELD = {
   nachreichbar: false,
   aktiv: true,
 }
-const KATEGORIE = {
-  jahr: 2026,
-  nummer: 1,
-  titel: 'Plakat',
-  kurztitel: 'Plakat',
-  beschreibung: '',
-  wettbewerb: 'HAUPT',
-  gruppe: '',
-  medienfelder: [],
-  pflichtCredits: [],
-  anonym: true,
-  mindestEinreichungen: 0,
-  maxGold: null,
-  maxSilber: null,
-  maxBronze: null,
-  fristAbweichend: null,
-  aktiv: true,
-}
+const KATEGORIE = { ...PLAKAT, nummer: 1 }
 const PREISSTUFE = {
   jahr: 2026,
   titel: 'Frühbucher',

@@ -3,6 +3,7 @@ import type { SammelaktionAntwort, SammelNoun } from '#contract/sammelaktion.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
 import { insertEinreichung } from '#tests/support/voting.ts'
+import { KATEGORIE } from '#tests/support/kategorie.ts'
 
 const FREMD = '0195d3a0-0000-7000-8000-000000000001'
 const PFADE: Record<SammelNoun, string> = {
@@ -12,24 +13,7 @@ const PFADE: Record<SammelNoun, string> = {
   agenturnews: '/api/agenturnews',
 }
 const NEU: Record<SammelNoun, object> = {
-  kategorie: {
-    jahr: 2026,
-    nummer: 1,
-    titel: 'Plakat',
-    kurztitel: 'Plakat',
-    beschreibung: '',
-    wettbewerb: 'HAUPT',
-    gruppe: '',
-    medienfelder: [],
-    pflichtCredits: [],
-    anonym: true,
-    mindestEinreichungen: 0,
-    maxGold: null,
-    maxSilber: null,
-    maxBronze: null,
-    fristAbweichend: null,
-    aktiv: true,
-  },
+  kategorie: { ...KATEGORIE, nummer: 1 },
   medienfeld: {
     titel: 'Bilder',
     hilfetext: '',

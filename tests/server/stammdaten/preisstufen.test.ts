@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bruttoCentOf, type Preisstufe, type PreisstufeEingabe } from '#contract/preisstufe.ts'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
+import { KATEGORIE } from '#tests/support/kategorie.ts'
 
 const EINGABE: PreisstufeEingabe = {
   jahr: 2026,
@@ -177,18 +178,3 @@ describe.each(['sqlite', 'postgres'] as const)('Preisstufen on %s', (dialekt) =>
     expect((await list(agentur, 'jahr=2021&aktiv=false')).map(({ titel, updatedBy }) => [titel, updatedBy])).toEqual([['Offen', null]])
   })
 })
-
-const KATEGORIE = {
-  beschreibung: '',
-  wettbewerb: 'HAUPT',
-  gruppe: '',
-  medienfelder: [],
-  pflichtCredits: [],
-  anonym: true,
-  mindestEinreichungen: 0,
-  maxGold: null,
-  maxSilber: null,
-  maxBronze: null,
-  fristAbweichend: null,
-  aktiv: true,
-}

@@ -32,7 +32,7 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(einreichkategorienQuery(entwurf.jahr, entwurf.agentur.id))
   const [kategorieId, setKategorieId] = useState<string | null>(null)
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: [['einreichungen']], verlaesst: true })
+  const { confirm, laeuft, fehler, feld, close } = useFrage({ keys: [['einreichungen']], verlaesst: true, onClose })
   const nochDa = useNochDa()
   const andere = data?.items.filter(({ id }) => id !== entwurf.felder.kategorieId) ?? []
   const frage = `„${titel}“ duplizieren`
@@ -51,11 +51,6 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
     if (!nochDa()) return
     onClose()
     return navigate(`${stamm}/${id}/basisdaten1`)
-  }
-
-  function close() {
-    reset()
-    onClose()
   }
 
   return (

@@ -113,12 +113,7 @@ interface SchrittDialogProps {
 
 function SchrittDialog({ agentur, schritt, onClose }: SchrittDialogProps) {
   const { knopf, frage, folge, text: label, ton } = SCHRITTE[schritt]
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: [['agenturen'], ['lage'], ['verlauf', 'agentur', agentur.id]] })
-
-  function close() {
-    reset()
-    onClose()
-  }
+  const { confirm, laeuft, fehler, feld, close } = useFrage({ keys: [['agenturen'], ['lage'], ['verlauf', 'agentur', agentur.id]], onClose })
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -10,13 +10,9 @@ import { InlineError } from '#src/ui/inline-error.tsx'
 
 /** Until when nothing becomes public, whoever asks; empty: as soon as the office says so. */
 export function EmbargoDialog({ stand: { jahr, wertung }, onClose }: { stand: Pick<Awardstand, 'jahr' | 'wertung'>; onClose: () => void }) {
-  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: AWARD_KEYS })
+  const { confirm, laeuft, satz, feld, close } = useFrage({ keys: AWARD_KEYS, onClose })
   const [embargo, setEmbargo] = useState<string | null>(wertung.embargo)
   const { punkte, version } = wertung
-  function close() {
-    reset()
-    onClose()
-  }
 
   const save = () =>
     confirm(

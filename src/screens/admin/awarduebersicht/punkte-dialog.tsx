@@ -12,13 +12,8 @@ import { TextField } from '#src/ui/text-field.tsx'
 
 /** What each level counts in this year; the ranking follows at once. */
 export function PunkteDialog({ jahr, wertung, onClose }: { jahr: 2026 | 2024 | 2023 | 2022 | 2021; wertung: Wertung; onClose: () => void }) {
-  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: AWARD_KEYS })
+  const { confirm, laeuft, satz, feld, close } = useFrage({ keys: AWARD_KEYS, onClose })
   const [texte, setTexte] = useState<Record<string, string>>(Object.fromEntries(STUFEN.map((stufe) => [stufe, String(wertung.punkte[stufe])])))
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   function save() {
     const punkte = Object.fromEntries(

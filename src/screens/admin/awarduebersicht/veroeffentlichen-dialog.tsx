@@ -23,18 +23,13 @@ interface VeroeffentlichenDialogProps {
 
 /** The password once more: what has been read cannot be unread. */
 export function VeroeffentlichenDialog({ stand, juryIds, vorschau, spaeter, onClose }: VeroeffentlichenDialogProps) {
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: AWARD_KEYS })
+  const { confirm, laeuft, fehler, feld, close } = useFrage({ keys: AWARD_KEYS, onClose })
   const [password, setPassword] = useState('')
   const { anzahl, agenturen, fassung } = vorschau
   const wort = spaeter ? 'Veröffentlichung vormerken' : 'Veröffentlichen'
   const jurys = stand.jurys.filter(({ id }) => juryIds.includes(id)).map(({ nummer, titel }) => `${nummer} ${titel}`)
 
   const titel = `Ergebnisse ${stand.jahr} veröffentlichen?`
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   const send = () =>
     confirm(

@@ -15,17 +15,12 @@ import { FristAngaben } from './frist-angaben.tsx'
 
 /** Longer or shorter, and whether the agency hears of it. */
 export function FristAendern({ jahr, frist, onClose }: { jahr: Jahr; frist: Fristverlaengerung; onClose: () => void }) {
-  const { confirm, laeuft, fehler, satz, reset } = useFrage({ keys: [fristverlaengerungenQuery(jahr).queryKey] })
+  const { confirm, laeuft, fehler, satz, close } = useFrage({ keys: [fristverlaengerungenQuery(jahr).queryKey], onClose })
   const [bis, setBis] = useState<string | null>(frist.bis)
   const [grund, setGrund] = useState(frist.grund)
   const [mail, setMail] = useState(true)
   const fields = fehler?.fields ?? {}
   const titel = `Fristverlängerung für ${frist.agentur} ändern`
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   function save() {
     const body = { bis, grund, mail, version: frist.version }

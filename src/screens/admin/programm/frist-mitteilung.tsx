@@ -37,18 +37,13 @@ export function FristMitteilung(props: FristMitteilungProps) {
 
 function Mitteilung({ jahr, schluss, onClose }: FristMitteilungProps & { onClose: () => void }) {
   const [text, setText] = useState('')
-  const { confirm, laeuft, fehler, reset } = useFrage({})
+  const { confirm, laeuft, fehler, close } = useFrage({ onClose })
   const { data, isError } = useQuery({
     queryKey: ['programme', jahr, 'fristmail'],
     queryFn: () => callApi(notifyFrist, { params: { jahr: `${jahr}` }, body: { text: '', vorschau: true } }),
     staleTime: 0,
   })
   const anzahl = data?.agenturen.length ?? 0
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   const send = () =>
     confirm(

@@ -20,16 +20,11 @@ interface FristverlaengerungDialogProps {
 
 /** Which agency, until when, and why; the server checks all three. */
 export function FristverlaengerungDialog({ jahr, onClose }: FristverlaengerungDialogProps) {
-  const { confirm, laeuft, fehler, satz, reset } = useFrage({ keys: [fristverlaengerungenQuery(jahr).queryKey] })
+  const { confirm, laeuft, fehler, satz, close } = useFrage({ keys: [fristverlaengerungenQuery(jahr).queryKey], onClose })
   const [agenturId, setAgenturId] = useState('')
   const [bis, setBis] = useState<string | null>(null)
   const [grund, setGrund] = useState('')
   const fields = fehler?.fields ?? {}
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   const save = () =>
     confirm(

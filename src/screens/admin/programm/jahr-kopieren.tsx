@@ -48,16 +48,11 @@ function KopieDialog({ jahr, onClose }: { jahr: Jahr; onClose: () => void }) {
   const von = gewaehlt ?? jahre.find((each) => programme?.items.some((item) => item.jahr === each && item.vorhanden)) ?? jahre[0] ?? jahr
   const [was, setWas] = useState<Was[]>([...KOPIERBAR])
   const vorschau = useQuery(kopieVorschauQuery(jahr, von, was))
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [...KOPIERBAR, 'lage'].map((key) => [key]), reload: vorschau.refetch })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [...KOPIERBAR, 'lage'].map((key) => [key]), reload: vorschau.refetch, onClose })
   const anzahl = vorschau.data && was.length > 0 ? countNeu(vorschau.data) : 0
 
   const titel = `Stammdaten in das Jahr ${jahr} übernehmen`
   const getan = (kopie: Jahreskopie) => `Aus dem Jahr ${von} in das Jahr ${jahr} übernommen: ${satzOf(kopie)}.`
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   const copy = () =>
     confirm(

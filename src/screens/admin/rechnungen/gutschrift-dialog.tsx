@@ -27,7 +27,7 @@ export function ausgestelltSatzOf({ nummer }: { nummer: string }): string {
 /** An invoice is never changed or deleted: a credit note takes it back, as a whole or in parts. */
 export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialogProps) {
   const { id, nummer, restCent } = rechnung
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['rechnungen']] })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['rechnungen']], onClose })
   // One dialog is one credit note, however often the button is pressed.
   const [kennung] = useState(() => uuidV7(Date.now(), crypto))
   const ruecknahme = useRuecknahme(rechnung)
@@ -41,11 +41,6 @@ export function GutschriftDialog({ rechnung, onClose, onDone }: GutschriftDialog
   useEffect(() => {
     if (fehler?.fields) inhalt.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [fehler])
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   function issue() {
     const { positionen, ganze } = ruecknahme

@@ -14,7 +14,7 @@ interface MahnungDialogProps {
 
 /** Which invoices are reminded, at which level and to whom. */
 export function MahnungDialog({ ids, onClose, onDone }: MahnungDialogProps) {
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['rechnungen']] })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['rechnungen']], onClose })
   const vorschau = useQuery({
     queryKey: ['mahnungen', ids],
     queryFn: ({ signal }) => callApi(sendMahnungen, { body: { ids: [...ids], vorschau: true }, signal }),
@@ -31,11 +31,6 @@ export function MahnungDialog({ ids, onClose, onDone }: MahnungDialogProps) {
   })
   const anzahl = vorschau.data?.betroffen.length ?? 0
   const titel = !vorschau.data ? 'Mahnen' : anzahl === 0 ? 'Keine Rechnung kann gemahnt werden' : `${rechnungenWort(anzahl)} mahnen?`
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   return (
     <SammelFrage

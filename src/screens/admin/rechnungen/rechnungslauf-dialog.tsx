@@ -22,15 +22,10 @@ export function RechnungslaufDialog({ jahr, onClose, onDone }: RechnungslaufDial
     staleTime: 0,
     gcTime: 0,
   })
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['rechnungen']], reload: vorschau.refetch })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['rechnungen']], reload: vorschau.refetch, onClose })
   const { data } = vorschau
   const anzahl = data?.betroffen.length ?? 0
   const titel = !data ? 'Rechnungen erstellen' : anzahl === 0 ? `Für ${jahr} ist nichts zu verrechnen` : `${rechnungenWort(anzahl)} ausstellen?`
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   return (
     <SammelFrage

@@ -26,7 +26,7 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
   const { id } = rechnung
   const vorschlagCent = zurueck ? rechnung.guthabenCent : rechnung.offenCent
   const titel = zurueck ? 'Rückzahlung erfassen' : 'Zahlung erfassen'
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['rechnungen']] })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['rechnungen']], onClose })
   // The amount about which the server has asked.
   const [gefragt, setGefragt] = useState<number | null>(null)
   // One dialog is one payment, however often the button is pressed.
@@ -40,11 +40,6 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
   const betragCent = parseGeld(betrag) ?? 0
   const zuHoch = fehler?.code === 'zahlung-zu-hoch'
   const trotzdem = zuHoch && gefragt === betragCent
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   function save() {
     const body = { id: kennung, betragCent, datum: datum ?? '', referenz }

@@ -34,17 +34,13 @@ const URTEILE = [
 /** What the office decides about a document; the team hears of it by mail. */
 export function Entscheidung({ wo, params, datei, gesehen, onClose }: EntscheidungProps) {
   const [stand, setStand] = useState<Urteil>(datei.stand === 'ABGELEHNT' ? 'ABGELEHNT' : 'ANERKANNT')
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({
+  const { confirm, laeuft, fehler, feld, close } = useFrage({
     keys: [
       ['agenturen', params.id, 'team'],
       ['verlauf', 'agentur', params.id],
     ],
+    onClose,
   })
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

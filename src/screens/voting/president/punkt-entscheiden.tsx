@@ -35,7 +35,7 @@ export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = nu
   const nieSatz = nieSatzOf(punkt)
   const [grund, setGrund] = useState(punkt.ueberholt ? UEBERHOLT_GRUND : '')
   const [fehlt, setFehlt] = useState(false)
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['jury', juryId]] })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['jury', juryId]], onClose })
   const settle = (entscheidung: 'GEZAEHLT' | 'NICHT_GEZAEHLT') =>
     confirm(
       { frage: `${FRAGE} ${punkt.titel} (${punkt.nummer}).`, sonst: NICHTS },
@@ -47,10 +47,6 @@ export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = nu
         }),
       onClose,
     )
-  function close() {
-    reset()
-    onClose()
-  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent

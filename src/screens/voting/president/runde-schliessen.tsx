@@ -37,7 +37,7 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
   const headers = usePersonKopf()
   const [grund, setGrund] = useState('')
   const ending = runde.status === 'NACHLAUF'
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['jury', uebersicht.juryId]] })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['jury', uebersicht.juryId]], onClose })
   const title = ending ? 'Nachlauf beenden?' : 'Abstimmung schließen?'
   const sonst = WEITER[runde.status] ?? ''
   const change = () =>
@@ -52,10 +52,6 @@ export function RundeSchliessen({ open, onClose, uebersicht, runde }: RundeSchli
       onClose,
     )
   const vorbei = open && !laeuft && isVorbei(runde, uebersicht.runde)
-  function close() {
-    reset()
-    onClose()
-  }
   const grundFehlt = fehler?.code === 'grund-fehlt' && grund.trim() === ''
   return (
     <Dialog

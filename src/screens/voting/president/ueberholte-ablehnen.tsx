@@ -31,15 +31,11 @@ export function UeberholteKnopf({ punkte, onFrage }: { punkte: readonly Punkt[];
 export function UeberholteAblehnen({ juryId, ids, onClose }: { juryId: string; ids: readonly string[]; onClose(): void }) {
   const headers = usePersonKopf()
   const [grund, setGrund] = useState(UEBERHOLT_GRUND)
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: [['jury', juryId]] })
+  const { confirm, laeuft, fehler, feld, close } = useFrage({ keys: [['jury', juryId]], onClose })
   const frage = `${ids.length} überholte Stimmen ablehnen?`
   const dismiss = () => callApi(dismissUeberholte, { headers, params: { juryId }, body: { stimmabgabeIds: [...ids], grund: grund.trim() } })
   function handleDismiss() {
     if (grund.trim() !== '') void confirm({ frage, sonst: NICHTS }, dismiss, done)
-  }
-  function close() {
-    reset()
-    onClose()
   }
   // The button is gone with what it was about.
   function done() {

@@ -25,7 +25,7 @@ const NICHTS = 'Es wurde niemand angeschrieben.'
 
 /** Whom it concerns, until when, and what a request before publication tells. */
 export function FreigabeAnfrage({ jahr, werke: alle, ganz, onClose }: FreigabeAnfrageProps) {
-  const { confirm, laeuft, fehler, feld, reset } = useFrage({ keys: BUCH_KEYS })
+  const { confirm, laeuft, fehler, feld, close } = useFrage({ keys: BUCH_KEYS, onClose })
   const [bis, setBis] = useState<string | null>(null)
   const [auchUnveroeffentlicht, setAuch] = useState(false)
   const offene = alle.filter(isOffen)
@@ -48,11 +48,6 @@ export function FreigabeAnfrage({ jahr, werke: alle, ganz, onClose }: FreigabeAn
         onClose()
       },
     )
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   return (
     <Dialog

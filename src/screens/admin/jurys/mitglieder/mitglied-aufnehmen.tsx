@@ -23,7 +23,7 @@ type Person = { id: string; name: string }
 
 /** A seat for somebody who has the role. Whoever comes after the opening is in the sealed log, which is said here. */
 export function MitgliedAufnehmen({ jury, onClose }: MitgliedAufnehmenProps) {
-  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: [['jury-liste']] })
+  const { confirm, laeuft, satz, feld, close } = useFrage({ keys: [['jury-liste']], onClose })
   const [person, setPerson] = useState<Person | null>(null)
   const [vorgeschlagen, setVorgeschlagen] = useState('')
   const [werte, setWerte] = useState<JurymitgliedEingabe>(() => leereAngaben(jury))
@@ -31,11 +31,6 @@ export function MitgliedAufnehmen({ jury, onClose }: MitgliedAufnehmenProps) {
   async function save() {
     if (!person) throw localError('Bitte wählen Sie eine Person.', { benutzerId: 'Bitte wählen Sie eine Person.' })
     return callApi(createJurymitglied, { params: { juryId: jury.id }, body: { ...werte, benutzerId: person.id } })
-  }
-
-  function close() {
-    reset()
-    onClose()
   }
 
   return (

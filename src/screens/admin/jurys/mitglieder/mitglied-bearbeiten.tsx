@@ -75,13 +75,8 @@ function changesOf(gelesen: JurymitgliedEingabe, neu: JurymitgliedEingabe): Part
 
 function Entfernen({ mitglied: { id, name }, eingefroren, onClose }: MitgliedBearbeitenProps) {
   const [grund, setGrund] = useState('')
-  const { confirm, laeuft, satz, feld, reset } = useFrage({ keys: [['jury-liste']] })
+  const { confirm, laeuft, satz, feld, close } = useFrage({ keys: [['jury-liste']], onClose })
   const frage = `${name} aus der Jury nehmen?`
-
-  function close() {
-    reset()
-    onClose()
-  }
 
   return (
     <Dialog

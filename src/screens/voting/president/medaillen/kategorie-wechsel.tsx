@@ -56,13 +56,9 @@ function Verschieben({ tisch, zurueck, onClose }: { tisch: Medaillentisch; zurue
   const [einreichungId, setWerk] = useState(zurueck?.einreichungId ?? null)
   const [zuId, setZu] = useState(zurueck?.von.id ?? null)
   const [grund, setGrund] = useState('')
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['jury', juryId]] })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['jury', juryId]], onClose })
   const titel = werke.find(({ id }) => id === einreichungId)?.titel ?? ''
   const bereit = einreichungId !== null && zuId !== null && grund.trim() !== ''
-  function close() {
-    reset()
-    onClose()
-  }
   const move = () => {
     if (!bereit) return
     const body = { version, einreichungId, zuKategorieId: zuId, begruendung: grund.trim() }

@@ -25,14 +25,10 @@ export function NacherfassungPruefen({ juryId, nacherfassung, kriterien, onClose
   const headers = usePersonKopf()
   const [gelesen, setGelesen] = useState<ReadonlySet<string>>(new Set())
   const [fehlt, setFehlt] = useState(false)
-  const { confirm: ask, laeuft, fehler, reset } = useFrage({ keys: [['jury', juryId]] })
+  const { confirm: ask, laeuft, fehler, close } = useFrage({ keys: [['jury', juryId]], onClose })
   const { id, name, stimmen } = nacherfassung
   const frage = `Papierstimmen von ${name} prüfen`
   const alle = stimmen.every(({ einreichungId }) => gelesen.has(einreichungId))
-  function close() {
-    reset()
-    onClose()
-  }
   function confirm() {
     if (!alle) return setFehlt(true)
     const body = { stimmen: stimmen.map(({ einreichungId, art, wert }) => ({ einreichungId, art, wert })) }

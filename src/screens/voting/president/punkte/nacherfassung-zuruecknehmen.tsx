@@ -16,12 +16,8 @@ export function NacherfassungZuruecknehmen({ juryId, nacherfassung, onClose }: {
   const form = useId()
   const [grund, setGrund] = useState('')
   const [fehlt, setFehlt] = useState(false)
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['jury', juryId]] })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['jury', juryId]], onClose })
   const frage = `Papierstimmen von ${nacherfassung.name} zurücknehmen?`
-  function close() {
-    reset()
-    onClose()
-  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (grund.trim() === '') return setFehlt(true)
