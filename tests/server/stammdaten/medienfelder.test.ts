@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertBenutzer, TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { buildTestServer, type Call, type TestServer } from '#tests/support/server/test-server.ts'
+import { KATEGORIE } from '#tests/support/kategorie.ts'
 
 const EINGABE = {
   titel: 'Bilder',
@@ -51,24 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('Medienfelder on %s', (dialekt) =
     const wrong = await admin('POST', '/api/medienfelder', { ...EINGABE, typ: 'VIDEO' })
     expect(wrong.json().fields).toEqual({ formate: 'Ein gewähltes Format passt nicht zum Typ.' })
     const id = await create({ titel: 'Verwendet' })
-    const kategorie = {
-      jahr: 2026,
-      nummer: 1,
-      titel: 'Plakat',
-      kurztitel: 'Plakat',
-      beschreibung: '',
-      wettbewerb: 'HAUPT',
-      gruppe: '',
-      pflichtCredits: [],
-      anonym: true,
-      mindestEinreichungen: 0,
-      maxGold: null,
-      maxSilber: null,
-      maxBronze: null,
-      fristAbweichend: null,
-      aktiv: true,
-      medienfelder: [{ medienfeldId: id, pflicht: true, min: 1, max: 3 }],
-    }
+    const kategorie = { ...KATEGORIE, nummer: 1, medienfelder: [{ medienfeldId: id, pflicht: true, min: 1, max: 3 }] }
     const { id: kategorieId } = (await admin('POST', '/api/kategorien', kategorie)).json<{ id: string }>()
     const other = await admin('PUT', `/api/medienfelder/${id}`, { ...EINGABE, typ: 'PDF', formate: [], version: 1 })
     expect(other.json().fields).toEqual({ typ: expect.stringMatching(/Der Typ bleibt/) })
