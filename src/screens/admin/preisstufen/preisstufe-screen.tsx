@@ -18,6 +18,7 @@ import { LoeschenKnopf } from '#src/parts/editor/loeschen-knopf.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
 import { kategorienQuery } from '#src/parts/kategorie/kategorie-queries.ts'
 import { preisstufeQuery } from '#src/parts/preisstufe/preisstufe-queries.ts'
+import { programmjahrQuery } from '#src/parts/programm/programmjahr-queries.ts'
 import { ZIELGRUPPE_WORT } from '#contract/preisstufe-worte.ts'
 import { Verlauf } from '#src/parts/verlauf/verlauf.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
@@ -42,19 +43,26 @@ const WORTE: Readonly<Record<keyof PreisstufeEingabe, string>> = {
 export function Component() {
   const { id = '' } = useParams()
   const abfrage = useQuery({ ...preisstufeQuery(id), enabled: id !== 'neu' })
-  if (id === 'neu') return <PreisstufeEditor key="neu" preisstufe={null} />
+  if (id === 'neu') return <NeuePreisstufe />
   if (!abfrage.data) return <DatensatzLaden abfrage={abfrage} zurueck={ZURUECK} />
-  return <PreisstufeEditor key={id} preisstufe={abfrage.data} />
+  return <PreisstufeEditor key={id} preisstufe={abfrage.data} ustVorschlag={abfrage.data.ustProzent} />
 }
 
-function PreisstufeEditor({ preisstufe }: { preisstufe: Preisstufe | null }) {
+/** Begins with the year's rate. */
+function NeuePreisstufe() {
+  const abfrage = useQuery(programmjahrQuery(DEFAULT_JAHR))
+  if (!abfrage.data) return <DatensatzLaden abfrage={abfrage} zurueck={ZURUECK} />
+  return <PreisstufeEditor key="neu" preisstufe={null} ustVorschlag={abfrage.data.ustProzent} />
+}
+
+function PreisstufeEditor({ preisstufe, ustVorschlag }: { preisstufe: Preisstufe | null; ustVorschlag: number }) {
   useTitel(preisstufe?.titel ?? 'Neue Preisstufe')
   const navigate = useNavigate()
   const werte = useWerte(preisstufe?.jahr ?? DEFAULT_JAHR)
   const editor = useEditor<PreisstufeEingabe, Preisstufe>({
     schema: PreisstufeEingabeSchema,
     satz: preisstufe,
-    toForm,
+    toForm: (satz) => toForm(satz, ustVorschlag),
     save: (form, version) =>
       preisstufe
         ? callApi(updatePreisstufe, { params: { id: preisstufe.id }, body: { ...form, version } })
@@ -96,7 +104,7 @@ function useWerte(jahr: number) {
   return { zielgruppe: ZIELGRUPPE_WORT, kategorieIds: { ...namen, '[]': 'Alle' } }
 }
 
-function toForm(preisstufe: Preisstufe | null): PreisstufeEingabe {
+function toForm(preisstufe: Preisstufe | null, ustVorschlag: number): PreisstufeEingabe {
   if (preisstufe) {
     const { id: _, version: __, updatedMs: ___, updatedBy: ____, lage: _____, kategorien: ______, ...form } = preisstufe
     return form
@@ -109,7 +117,7 @@ function toForm(preisstufe: Preisstufe | null): PreisstufeEingabe {
     abAnzahl: 1,
     zielgruppe: 'ALLE',
     betragNettoCent: Number.NaN,
-    ustProzent: 20,
+    ustProzent: ustVorschlag,
     kategorieIds: [],
     aktiv: true,
   }

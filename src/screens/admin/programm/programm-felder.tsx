@@ -25,7 +25,13 @@ export function ProgrammFelder({ form, termine }: { form: UseFormReturn<Programm
         <Textzeile form={form} name="rechnungUid" label={WORTE.rechnungUid} hint="Wie ATU12345675" optional />
         <Textzeile form={form} name="rechnungIban" label={WORTE.rechnungIban} hint="Wird beim Speichern geprüft" optional />
       </div>
-      <Zahl form={form} name="ustProzent" label={`${WORTE.ustProzent} in Prozent`} className="editor__schmal" />
+      <Zahl
+        form={form}
+        name="ustProzent"
+        label={`${WORTE.ustProzent} in Prozent`}
+        hint="Damit beginnt eine neue Preisstufe"
+        className="editor__schmal"
+      />
       <Haken
         form={form}
         name="zahlungVorZulassung"

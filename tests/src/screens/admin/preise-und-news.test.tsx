@@ -8,7 +8,7 @@ import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { renderBuero } from '#tests/support/dom/render-buero.tsx'
 import { buildTestServer, type TestServer } from '#tests/support/server/test-server.ts'
-import { insertKategorie } from '#tests/support/voting.ts'
+import { insertKategorie, insertProgramm } from '#tests/support/voting.ts'
 
 const ADMIN = 'admin@test.example'
 
@@ -49,6 +49,14 @@ test('a price is typed the German way, shown with VAT, and saved in cents', asyn
   expect(rows).toEqual([
     expect.objectContaining({ start: '2026-03-01T00:00:00Z', ende: '2026-09-01T18:00:00Z', betragNettoCent: 145_050, kategorieIds: '[]' }),
   ])
+})
+
+test('a new tier begins with the year’s VAT', async () => {
+  const { db } = server.kontext
+  await insertProgramm(db, { ustProzent: 10 })
+  await open('/admin/preisstufen/neu')
+  expect(await screen.findByRole('textbox', { name: 'USt. in Prozent' })).toHaveValue('10')
+  await db.deleteFrom('programm').execute()
 })
 
 test('what is no amount and no date is refused at the field; an overlap names the other tier and keeps what was typed', async () => {
