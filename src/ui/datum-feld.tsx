@@ -18,6 +18,8 @@ type DatumFeldProps = {
   ohneUhrzeit?: boolean | undefined
   /** Until when something holds: a date without a time is the end of that day, and the field says so. */
   ende?: boolean | undefined
+  /** Neither typed nor chosen: while it is being sent. */
+  readOnly?: boolean | undefined
   inputRef: Ref<HTMLInputElement>
   onBlur: () => void
   onChange: (value: string | null) => void
@@ -25,7 +27,8 @@ type DatumFeldProps = {
 
 /** German date: typed as `dd.mm.yy`, or chosen in a calendar whose weeks begin on Monday. */
 export function DatumFeld(props: DatumFeldProps) {
-  const { label, hint, error, className, value, pflicht = false, ohneUhrzeit = false, ende = false, inputRef, onBlur, onChange } = props
+  const { label, hint, error, className, value, pflicht = false, ohneUhrzeit = false, ende = false } = props
+  const { readOnly = false, inputRef, onBlur, onChange } = props
   const uhrzeit = ende ? TAGESENDE : TAGESBEGINN
   const [text, setText] = useState(() => formatDatum(value, !ohneUhrzeit))
   const [before, setBefore] = useState(value)
@@ -61,6 +64,7 @@ export function DatumFeld(props: DatumFeldProps) {
             inputMode="text"
             autoComplete="off"
             placeholder={ohneUhrzeit ? 'tt.mm.jj' : 'tt.mm.jj hh:mm'}
+            readOnly={readOnly}
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value)
@@ -78,11 +82,12 @@ export function DatumFeld(props: DatumFeldProps) {
             className="datum-feld__knopf"
             aria-label={`${label}: Kalender öffnen`}
             aria-expanded={phase === 'open'}
-            onClick={() => (phase === 'open' ? close() : open())}
+            aria-disabled={readOnly}
+            onClick={() => (phase === 'open' || readOnly ? close() : open())}
           >
             <CalendarBlankIcon size={20} aria-hidden="true" />
           </button>
-          {phase === 'closed' ? null : (
+          {phase === 'closed' || readOnly ? null : (
             <Kalender
               label={label}
               value={parseDatum(text, uhrzeit)?.slice(0, 10) ?? null}

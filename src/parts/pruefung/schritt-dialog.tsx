@@ -63,12 +63,13 @@ function Formular({ schritt, vorgabe, titel, rechnung, laeuft, fehler, onClose, 
             label={schritt.aktion === 'NACHBESSERUNG' ? 'Was ist zu verbessern?' : 'Grund'}
             rows={schritt.aktion === 'NACHBESSERUNG' ? 6 : 4}
             required
+            readOnly={laeuft}
             value={angaben.grund}
             error={feld('grund')}
             onChange={(event) => change({ grund: event.currentTarget.value })}
           />
         ) : null}
-        {schritt.aktion === 'NACHBESSERUNG' ? <Nachbesserung angaben={angaben} change={change} feld={feld} /> : null}
+        {schritt.aktion === 'NACHBESSERUNG' ? <Nachbesserung angaben={angaben} change={change} feld={feld} laeuft={laeuft} /> : null}
         <Absage fehler={fehler?.fields ? null : fehler} sonst={NICHTS_GEAENDERT} />
       </div>
     </Dialog>
@@ -79,9 +80,10 @@ interface NachbesserungProps {
   angaben: SchrittAngaben
   change: (over: Partial<SchrittAngaben>) => void
   feld: (name: string) => string | undefined
+  laeuft: boolean
 }
 
-function Nachbesserung({ angaben: { tabs, bis }, change, feld }: NachbesserungProps) {
+function Nachbesserung({ angaben: { tabs, bis }, change, feld, laeuft }: NachbesserungProps) {
   return (
     <>
       <fieldset>
@@ -102,6 +104,7 @@ function Nachbesserung({ angaben: { tabs, bis }, change, feld }: NachbesserungPr
         label="Erneut abzugeben bis"
         hint="Leer: ohne Frist"
         error={feld('bis')}
+        readOnly={laeuft}
         value={bis}
         ende
         inputRef={null}

@@ -55,6 +55,7 @@ export function FreigabeDialog({ stand, onClose }: { stand: Verleihungsstand; on
           hint="Höchstens 30 Tage; danach löscht jedes Gerät, was es geladen hat."
           ende
           pflicht
+          readOnly={laeuft}
           value={bis}
           error={feld('bis')}
           inputRef={() => undefined}

@@ -71,19 +71,25 @@ export function GalaDialog({ ablauf: { jahr, gala }, onClose }: { ablauf: Ablauf
         )
       }
     >
-      <GalaFelder form={form} feld={feld} onChange={(next) => setForm({ ...form, ...next })} />
+      <GalaFelder form={form} feld={feld} laeuft={laeuft} onChange={(next) => setForm({ ...form, ...next })} />
       <Absage fehler={fehler?.fields ? null : fehler} sonst={`${NICHTS} Was Sie getippt haben, steht noch hier.`} />
     </Dialog>
   )
 }
 
-function GalaFelder({ form, feld, onChange }: { form: Form; feld: Aktion['feld']; onChange: (next: Partial<Form>) => void }) {
+interface GalaFelderProps extends Pick<Aktion, 'feld' | 'laeuft'> {
+  form: Form
+  onChange: (next: Partial<Form>) => void
+}
+
+function GalaFelder({ form, feld, laeuft, onChange }: GalaFelderProps) {
   const zahl = (name: Zahlfeld, label: string, hint: string) => (
     <TextField
       label={label}
       hint={hint}
       inputMode="decimal"
       autoComplete="off"
+      readOnly={laeuft}
       value={form[name]}
       error={feld(name === 'eroeffnungMin' ? 'eroeffnungSek' : name)}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
@@ -93,6 +99,7 @@ function GalaFelder({ form, feld, onChange }: { form: Form; feld: Aktion['feld']
     <div className="gala-dialog">
       <DatumFeld
         label="Beginn"
+        readOnly={laeuft}
         value={form.beginn}
         error={feld('beginn')}
         inputRef={() => undefined}
@@ -101,6 +108,7 @@ function GalaFelder({ form, feld, onChange }: { form: Form; feld: Aktion['feld']
       />
       <DatumFeld
         label="Geplantes Ende"
+        readOnly={laeuft}
         value={form.ende}
         error={feld('ende')}
         inputRef={() => undefined}
@@ -112,6 +120,7 @@ function GalaFelder({ form, feld, onChange }: { form: Form; feld: Aktion['feld']
         label="Ort"
         optionalMark
         autoComplete="off"
+        readOnly={laeuft}
         value={form.ort}
         error={feld('ort')}
         onChange={({ currentTarget }) => onChange({ ort: currentTarget.value })}

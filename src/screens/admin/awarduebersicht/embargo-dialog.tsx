@@ -41,6 +41,7 @@ export function EmbargoDialog({ stand: { jahr, wertung }, onClose }: { stand: Pi
         <DatumFeld
           label="Embargo bis"
           hint="Leer: kein Embargo"
+          readOnly={laeuft}
           value={embargo}
           error={feld('embargo')}
           inputRef={() => undefined}

@@ -18,7 +18,17 @@ export function FristAngaben({ bis, grund, laeuft, fields, onBis, onGrund }: Fri
   const datum = useRef<HTMLInputElement>(null)
   return (
     <>
-      <DatumFeld pflicht label="Verlängert bis" value={bis} error={fields['bis']} ende inputRef={datum} onBlur={() => undefined} onChange={onBis} />
+      <DatumFeld
+        pflicht
+        ende
+        label="Verlängert bis"
+        readOnly={laeuft}
+        value={bis}
+        error={fields['bis']}
+        inputRef={datum}
+        onBlur={() => undefined}
+        onChange={onBis}
+      />
       <TextField
         label="Grund"
         hint="Die Agentur liest ihn in der E-Mail, auch im Verlauf steht er."

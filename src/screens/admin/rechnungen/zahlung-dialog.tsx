@@ -85,6 +85,7 @@ export function ZahlungDialog({ rechnung, zurueck = false, onClose, onDone }: Za
           pflicht
           ohneUhrzeit
           label={zurueck ? 'Überwiesen am' : 'Eingegangen am'}
+          readOnly={laeuft}
           value={datum}
           error={fields['datum']}
           inputRef={feld}

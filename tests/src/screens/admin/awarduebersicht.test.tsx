@@ -149,7 +149,16 @@ test('an embargo makes it a date, and once public the place says so', async () =
   await user.click(await seite.findByRole('button', { name: 'Embargo festlegen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Embargo 2026' }))
   await user.type(dialog.getByRole('textbox', { name: /^Embargo bis/ }), '03.12.30 22:30')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  network.use(http.put('*/api/awarduebersicht/2026/wertung', () => held, { once: true }))
   await user.click(dialog.getByRole('button', { name: 'Embargo speichern' }))
+  // What is typed or chosen while it is saved would go with the answer.
+  await user.type(dialog.getByRole('textbox', { name: /^Embargo bis/ }), '9')
+  await user.click(dialog.getByRole('button', { name: 'Embargo bis: Kalender öffnen' }))
+  expect(dialog.getByRole('textbox', { name: /^Embargo bis/ })).toHaveValue('03.12.30 22:30')
+  expect(dialog.queryByRole('dialog', { name: 'Embargo bis: Kalender' })).not.toBeInTheDocument()
+  letGo()
   expect(await seite.findByRole('heading', { name: /^Embargo bis 03\.12\.2030, 22:30\sUhr$/ })).toBeVisible()
   await user.click(seite.getByRole('button', { name: 'Veröffentlichung vormerken' }))
   const frage = within(await screen.findByRole('alertdialog'))

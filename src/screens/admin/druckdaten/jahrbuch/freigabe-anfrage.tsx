@@ -71,6 +71,7 @@ export function FreigabeAnfrage({ jahr, werke: alle, ganz, onClose }: FreigabeAn
           hint="Erinnert wird drei Tage vorher und am letzten Tag"
           pflicht
           ende
+          readOnly={laeuft}
           value={bis}
           error={feld('bis')}
           inputRef={() => undefined}
