@@ -41,5 +41,5 @@ test.each([
   )
   await screen.findByRole('heading', { name: titel, level: 1 })
   act(() => writeBleibende('Stimme ablehnen? Es wurde nichts entschieden.'))
-  expect(screen.getByRole('alert')).toHaveTextContent('Stimme ablehnen? Es wurde nichts entschieden.')
+  expect(screen.getByText('Stimme ablehnen? Es wurde nichts entschieden.').closest('[role="alert"]')).toBeVisible()
 })

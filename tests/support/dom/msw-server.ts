@@ -29,3 +29,8 @@ function cookieOf(header: string | string[] | undefined): string | null {
   const first = Array.isArray(header) ? header[0] : header
   return first?.split(';')[0] ?? null
 }
+
+/** What a held request is answered to be refused. Not by ending its session: with that the page goes, and what was said on it. */
+export function refuse(): Response {
+  return HttpResponse.json({ error: 'eingabe-ungueltig', message: 'Das geht nicht.' }, { status: 400 })
+}

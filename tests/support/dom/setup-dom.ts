@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { GEDULD_MS } from '../geduld.ts'
 import { forgetIndexedDb } from './window-indexeddb.ts'
 
@@ -41,6 +41,9 @@ afterEach(() => void vi.useRealTimers())
 
 // Many files share one window: each leaves it as a browser of its own would be found.
 const sizes = [...listSizes(globalThis.HTMLElement?.prototype), ...listSizes(globalThis.Element?.prototype)]
+
+// A refusal of the file before may have come after its end.
+beforeAll(() => globalThis.sessionStorage?.clear())
 
 afterAll(() => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,7 +59,8 @@ async function decideTwice(answer?: () => Response) {
   await user.click(erste.getByRole('button', { name: 'Abbrechen' }))
   const zweite = await decide()
   await user.click(zweite.getByRole('radio', { name: 'Abgelehnt' }))
-  await user.type(zweite.getByLabelText(/^Grund/), 'Es fehlt der Stempel.')
+  // At once: a request is given up after a while, and this is under its way.
+  fireEvent.change(zweite.getByLabelText(/^Grund/), { target: { value: 'Es fehlt der Stempel.' } })
   return { zweite, letThrough: resolve, view }
 }
 

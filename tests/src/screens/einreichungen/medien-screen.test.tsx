@@ -197,7 +197,7 @@ test('a caption is typed on while it is saved, and that is saved too; what is on
   await waitFor(async () => expect((await studio.feld(bild)).medien[0]?.legende).toBe('Das Pla'))
   await userEvent.keyboard('{Enter}')
   await waitFor(async () => expect((await studio.feld(bild)).medien[0]?.legende).toBe('Das Plakat'))
-  expect(bildtext).toHaveValue('Das Plakat')
+  await waitFor(() => expect(bildtext).toHaveValue('Das Plakat'))
   expect(gesendet).toEqual([{ legende: 'Das Pla' }, { legende: 'Das Plakat' }])
 })
 
