@@ -5,8 +5,11 @@ type Quelle = HTMLVideoElement | ImageBitmap
 /** Larger pictures are read no better, only later. */
 const MAX_KANTE = 1600
 
+/** A camera's next frame comes at once; a photo has one try, and is looked at in every way. */
+const FOTO = { effort: Infinity, timeLimit: Infinity }
+
 /** What a QR code in this picture says; null: there is none that can be read. */
-export function readQr(quelle: Quelle, flaeche: OffscreenCanvas | HTMLCanvasElement): string | null {
+export function readQr(quelle: Quelle, flaeche: OffscreenCanvas | HTMLCanvasElement, options?: typeof FOTO): string | null {
   const [breite, hoehe] = quelle instanceof HTMLVideoElement ? [quelle.videoWidth, quelle.videoHeight] : [quelle.width, quelle.height]
   const context = flaeche.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D | null
   if (!context || breite === 0 || hoehe === 0) return null
@@ -14,12 +17,12 @@ export function readQr(quelle: Quelle, flaeche: OffscreenCanvas | HTMLCanvasElem
   flaeche.width = Math.round(breite * faktor)
   flaeche.height = Math.round(hoehe * faktor)
   context.drawImage(quelle, 0, 0, flaeche.width, flaeche.height)
-  return decodePicture(context.getImageData(0, 0, flaeche.width, flaeche.height))
+  return decodePicture(context.getImageData(0, 0, flaeche.width, flaeche.height), options)
 }
 
-export function decodePicture(bild: Pick<ImageData, 'width' | 'height' | 'data'>): string | null {
+export function decodePicture(bild: Pick<ImageData, 'width' | 'height' | 'data'>, options?: typeof FOTO): string | null {
   try {
-    return decodeQR(bild)
+    return decodeQR(bild, options)
   } catch {
     return null
   }
@@ -32,7 +35,7 @@ const MAX_FOTO = 64 * 1_048_576
 export async function readFoto(file: File): Promise<string | null> {
   const bild = file.size > MAX_FOTO ? null : await createImageBitmap(file).catch(() => null)
   if (!bild) return null
-  const text = readQr(bild, document.createElement('canvas'))
+  const text = readQr(bild, document.createElement('canvas'), FOTO)
   // Some megabytes each, and many may be chosen.
   bild.close()
   return text
