@@ -10,14 +10,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import {
-  dropUngespeichert,
-  meldeUngespeichert,
-  readUngespeicherte,
-  settleUngespeichert,
-  type Ungespeichert,
-  useUngespeicherte,
-} from './ungespeichert.ts'
+import { dropUngespeichert, renewUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
 import './nicht-gespeichert.css'
 
 const SPEICHER = '/voting/uebertragung'
@@ -120,12 +113,10 @@ function useVersuch(tablet: Tablet, offen: Ungespeichert) {
     setVergeblich(false)
     try {
       await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : tablet.saveNotiz(offen.eingabe))
-      settleUngespeichert(tablet.benutzerId, offen)
+      dropUngespeichert(tablet.benutzerId, offen)
       announce(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     } catch (error) {
-      // Something given since may have settled it.
-      if (readUngespeicherte(tablet.benutzerId).includes(offen))
-        meldeUngespeichert(tablet.benutzerId, { ...offen, grund: toStorageFailure(error).art })
+      renewUngespeichert(tablet.benutzerId, offen, toStorageFailure(error).art)
       setVergeblich(true)
     } finally {
       setLaeuft(false)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Runde } from '#contract/runde.ts'
 import { closeTablet } from '#src/app/tablet/tablet-store.ts'
-import { settleUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
+import { beginVersuch, endVersuch } from '#src/parts/stimme/ungespeichert.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
@@ -261,6 +261,30 @@ describe('of what is given one by one', () => {
     expect(within(await alarm()).getByText(/Idee/)).toBeVisible()
   })
 
+  test('one that was corrected is not offered, however many others were given since', async () => {
+    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
+    await gib('Idee', 3)
+    tablet.platte = null
+    await gib('Idee', 4)
+    await gib('Handwerk', 5)
+    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 4, handwerk: 5 } } }]))
+    await failAll()
+    keinAlarm()
+  })
+
+  test('when all fail the last word of each is', async () => {
+    const { failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
+    await gib('Idee', 3)
+    await gib('Idee', 4)
+    await gib('Handwerk', 5)
+    await failAll()
+    expect(within(await alarm()).getByText(/„Idee: 4/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
+    expect(within(await alarm()).getByText(/„Handwerk: 5/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
+    keinAlarm()
+  })
+
   test('an abstention that fails after a criterion was given is not offered in its place', async () => {
     const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
     await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
@@ -281,10 +305,11 @@ test('a later note of the same work takes no other words away', async () => {
   await userEvent.click(within(await alarm()).getByRole('link', { name: 'Speicher freigeben' }))
   await screen.findByRole('heading', { name: 'Übertragung', level: 1 })
   mend()
-  act(() => settleUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text: 'gut' } }))
+  const schreibe = (text: string) => act(() => endVersuch(beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text } })))
+  schreibe('gut')
   await goTo(KATEGORIE)
   await alarm()
-  act(() => settleUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text: 'Schrift, gut' } }))
+  schreibe('Schrift, gut')
   keinAlarm()
 })
 
@@ -299,6 +324,32 @@ test('a vote that a later tap overtook is not offered again in its place', async
   await failAll()
   keinAlarm()
   expect(screen.getByRole('radio', { name: /^9 Punkte/ })).toBeChecked()
+})
+
+test('nor one that was corrected after its ballot had been left', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await goTo(`${KATEGORIE}/${einreichungId(1)}`)
+  tablet.platte = null
+  await userEvent.click(await screen.findByRole('radio', { name: /^9 Punkte/ }))
+  await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { punkte: 9 } }]))
+  await failAll()
+  keinAlarm()
+})
+
+test('nor a note whose words stand in what was written there since', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  const feld = () => screen.findByRole('textbox', { name: /^Notiz/ })
+  fireEvent.change(await feld(), { target: { value: 'Schrift' } })
+  await goTo(KATEGORIE)
+  await goTo(`${KATEGORIE}/${einreichungId(1)}`)
+  tablet.platte = null
+  fireEvent.change(await feld(), { target: { value: 'Schrift, gut' } })
+  fireEvent.blur(await feld())
+  await waitFor(() => expect(tablet.notizen.get(einreichungId(1))?.value.text).toBe('Schrift, gut'))
+  await failAll()
+  keinAlarm()
 })
 
 test('it takes the focus, which is where it was afterwards', async () => {
