@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
-import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
+import { type StorageFailureArt, toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
@@ -55,7 +55,7 @@ function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
       <p className="text-body-lg">{satzOf(offen)}</p>
       {zuLang === null ? null : <textarea className="nicht-gespeichert__text" aria-label="Ihr Text" readOnly rows={5} value={zuLang} />}
       <p className="text-body-lg" role="status">
-        {vergeblich ? 'Auch dieser Versuch ist nicht gelungen.' : null}
+        {vergeblich ? vergeblichSatz(vergeblich, offen) : null}
       </p>
       <div className="nicht-gespeichert__wege">
         {zuLang !== null ? null : (
@@ -107,17 +107,18 @@ function show(dialog: HTMLDialogElement | null): void {
 /** On the tablet as it is by now, wherever its work is. Until it has been written it stays on the screen. */
 function useVersuch(tablet: Tablet, offen: Ungespeichert) {
   const [laeuft, setLaeuft] = useState(false)
-  const [vergeblich, setVergeblich] = useState(false)
+  const [vergeblich, setVergeblich] = useState<StorageFailureArt | null>(null)
   async function tryAgain(): Promise<void> {
     setLaeuft(true)
-    setVergeblich(false)
+    setVergeblich(null)
     try {
       await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : tablet.saveNotiz(offen.eingabe))
       dropUngespeichert(tablet.benutzerId, offen)
       announce(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     } catch (error) {
-      renewUngespeichert(tablet.benutzerId, offen, toStorageFailure(error).art)
-      setVergeblich(true)
+      const grund = toStorageFailure(error).art
+      renewUngespeichert(tablet.benutzerId, offen, grund)
+      setVergeblich(grund)
     } finally {
       setLaeuft(false)
     }
@@ -134,6 +135,11 @@ function wasOf(offen: Ungespeichert): string {
 /** Two that were put together, and what has been typed into them since. */
 function zuLangerText(offen: Ungespeichert): string | null {
   return offen.art === 'NOTIZ' && offen.eingabe.text.length > MAX_TEXT ? offen.eingabe.text : null
+}
+
+/** What the sentence above does not say by then. */
+function vergeblichSatz(grund: StorageFailureArt, offen: Ungespeichert): string {
+  return `Auch dieser Versuch ist nicht gelungen.${grund === offen.grund ? '' : ` ${grundSatz(grund)}`}`
 }
 
 function satzOf(offen: Ungespeichert): string {

@@ -64,10 +64,13 @@ export function meldeUngespeichert(versuch: Versuch, was: Ungespeichert): void {
   if (!versuch.ueberholt) set(versuch.benutzerId, [...readUngespeicherte(versuch.benutzerId), was])
 }
 
-/** It could not be written this time either, unless something given since has settled it. */
+/**
+ * It could not be written this time either, unless something given since has settled it. Refused because somebody else has come it stays whose it is: only the
+ * try was another hand's.
+ */
 export function renewUngespeichert(benutzerId: string, was: Ungespeichert, grund: StorageFailureArt): void {
   const alle = readUngespeicherte(benutzerId)
-  if (alle.includes(was)) set(benutzerId, alle.with(alle.indexOf(was), { ...was, grund }))
+  if (grund !== 'abgemeldet' && alle.includes(was)) set(benutzerId, alle.with(alle.indexOf(was), { ...was, grund }))
 }
 
 /** Written by now, or somebody has seen it and goes on without it. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Runde } from '#contract/runde.ts'
 import { closeTablet } from '#src/app/tablet/tablet-store.ts'
+import type { StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import { beginVersuch, endVersuch } from '#src/parts/stimme/ungespeichert.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
@@ -31,14 +32,15 @@ async function openLangsam(runde: Partial<Runde> = {}) {
     tablet,
     setTablet,
     goTo: (path: string) => act(() => router.navigate(path)),
-    async failAll() {
-      tablet.fehler = 'voll'
+    async failAll(grund: StorageFailureArt = 'voll') {
+      tablet.fehler = grund
       await act(async () => resolve())
     },
     mend: () => Object.assign(tablet, { fehler: null, platte: null }),
   }
 }
 const alarm = () => screen.findByRole('alertdialog', { name: 'NICHT gespeichert' })
+const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const keinAlarm = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 
 test('a vote that cannot be written says so on the next work, too, and is given again for its own', async () => {
@@ -208,7 +210,6 @@ test('it stands until the next try has written the vote, and says that a try was
 
 test('the page is not left with it unasked', async () => {
   const { goTo, failAll } = await openLangsam()
-  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
   await goTo(KATEGORIE)
   await failAll()
@@ -219,18 +220,27 @@ test('the page is not left with it unasked', async () => {
 })
 
 test('a vote that may be of another hand is offered to nobody after a change of person', async () => {
+  const { goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll('abgemeldet')
+  await alarm()
+  act(() => closeTablet())
+  keinAlarm()
+})
+
+test('one that its own person gave stays theirs when another hand has tried it once more', async () => {
   const { tablet, goTo, failAll } = await openLangsam()
   await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
   await goTo(KATEGORIE)
   await failAll()
   await alarm()
-  act(() => closeTablet())
-  await alarm()
   tablet.fehler = 'abgemeldet'
   await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
-  await screen.findByText('Auch dieser Versuch ist nicht gelungen.')
+  expect(await screen.findByText(/^Auch dieser Versuch ist nicht gelungen\. .*hat sich jemand ab- oder angemeldet/)).toBeVisible()
   act(() => closeTablet())
-  keinAlarm()
+  await alarm()
+  expect(leave()).toBe(false)
 })
 
 describe('of what is given one by one', () => {
