@@ -35,9 +35,9 @@ export function useUngespeicherte(benutzerId: string): readonly Ungespeichert[] 
   )
 }
 
-/** Of whomever: it is nowhere but in this page. */
+/** Of whomever: it is nowhere but in this page. What belongs to nobody holds nobody up. */
 export function isAnyUngespeichert(): boolean {
-  return [...offene.values()].some((alle) => alle.length > 0)
+  return [...offene.values()].flat().some(({ grund }) => grund !== 'abgemeldet')
 }
 
 /** The oldest first. */

@@ -219,12 +219,13 @@ test('the page is not left with it unasked', async () => {
   expect(leave()).toBe(true)
 })
 
-test('a vote that may be of another hand is offered to nobody after a change of person', async () => {
+test('a vote that may be of another hand holds nobody up, and is offered to nobody after a change of person', async () => {
   const { goTo, failAll } = await openLangsam()
   await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
   await goTo(KATEGORIE)
   await failAll('abgemeldet')
   await alarm()
+  expect(leave()).toBe(true)
   act(() => closeTablet())
   keinAlarm()
 })
