@@ -28,7 +28,7 @@ export function NichtGespeichert() {
 }
 
 function keyOf({ art, eingabe }: Ungespeichert): string {
-  return [art, eingabe.rundeId, eingabe.einreichungId, 'wert' in eingabe ? toKanonisch(eingabe.wert) : eingabe.text].join(' ')
+  return [art, eingabe.rundeId, eingabe.einreichungId, 'art' in eingabe ? toKanonisch([eingabe.art, eingabe.wert]) : eingabe.text].join(' ')
 }
 
 /** Nothing but this on the screen: modal, so that the browser shuts all that lies behind, an open dialog or a picture in full screen, too. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Runde } from '#contract/runde.ts'
 import { closeTablet } from '#src/app/tablet/tablet-store.ts'
 import type { StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
-import { beginVersuch, endVersuch } from '#src/parts/stimme/ungespeichert.ts'
+import { beginVersuch, endVersuch, meldeUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
@@ -242,6 +242,22 @@ test('one that its own person gave stays theirs when another hand has tried it o
   act(() => closeTablet())
   await alarm()
   expect(leave()).toBe(false)
+})
+
+test('another act of the same work is an alarm of its own', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  await alarm()
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await screen.findByText('Auch dieser Versuch ist nicht gelungen.')
+  const eingabe = { ...ORT, art: 'BEFANGEN', wert: null } as const
+  const befangen = { art: 'STIMME', wort: 'Befangen', titel: 'Nachtzug nach Morgen', grund: 'voll', eingabe } as const
+  act(() => meldeUngespeichert(beginVersuch(tablet.benutzerId, befangen), befangen))
+  expect(await alarm()).toHaveFocus()
+  expect(screen.getByText(/„Befangen“ für „Nachtzug nach Morgen“/)).toBeVisible()
+  expect(screen.queryByText('Auch dieser Versuch ist nicht gelungen.')).not.toBeInTheDocument()
 })
 
 describe('of what is given one by one', () => {
