@@ -260,6 +260,38 @@ test('another act of the same work is an alarm of its own', async () => {
   expect(screen.queryByText('Auch dieser Versuch ist nicht gelungen.')).not.toBeInTheDocument()
 })
 
+test('what has been written is spoken once nothing shuts the region that speaks', async () => {
+  const { goTo, failAll, mend } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  await alarm()
+  mend()
+  const satz = () => screen.queryByText(/^„8 Punkte“ für „Nachtzug nach Morgen“, auf diesem Tablet gespeichert/)
+  const first = Promise.withResolvers<boolean>()
+  const watching = new MutationObserver(() => screen.queryByRole('alertdialog') ?? first.resolve(satz() === null))
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  expect(await first.promise).toBe(true)
+  watching.disconnect()
+  await waitFor(() => expect(satz()).toBeInTheDocument())
+})
+
+test('before another alarm it is said there, and each alarm describes itself', async () => {
+  const { goTo, failAll, mend } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Notiz/ }), 'Schrift')
+  await goTo(KATEGORIE)
+  await failAll()
+  expect(await alarm()).toHaveAccessibleDescription(/„8 Punkte“ für „Nachtzug nach Morgen“ ist noch nicht abgegeben/)
+  mend()
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await screen.findByText(/ist voll: Ihre Notiz/)
+  const gespeichert = /„8 Punkte“ für „Nachtzug nach Morgen“, auf diesem Tablet gespeichert.*Ihre Notiz zu „Nachtzug nach Morgen“ ist noch nicht/
+  expect(await alarm()).toHaveAccessibleDescription(gespeichert)
+  expect(await alarm()).toHaveFocus()
+})
+
 describe('of what is given one by one', () => {
   const kriterien = [
     { id: 'idee', titel: 'Idee', gewicht: 50 },
