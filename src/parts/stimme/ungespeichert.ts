@@ -11,7 +11,7 @@ export type Ungespeichert = { titel: string; grund: StorageFailureArt } & (
 type Gegeben = { art: 'STIMME'; eingabe: StimmeEingabe } | { art: 'NOTIZ'; eingabe: NotizEingabe }
 
 /** From the tap until the device has answered, wherever its screen is by then. */
-export interface Versuch {
+interface Versuch {
   benutzerId: string
   gegeben: Gegeben
   /** Something given since has the last word: that is written, or says itself that it is not. */
