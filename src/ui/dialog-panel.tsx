@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import ChakraProvider from './chakra-provider.tsx'
 import type { DialogProps } from './dialog-props.ts'
+import { keepBehindModal } from './keep-behind-modal.ts'
 
 export default function DialogPanel(props: DialogProps) {
   const { open, onClose, title, role = 'dialog', size = 'sm', actions, initialFocus, children } = props
@@ -15,6 +16,7 @@ export default function DialogPanel(props: DialogProps) {
         role={role}
         size={size}
         closeOnInteractOutside={!isAlert}
+        onInteractOutside={keepBehindModal}
         lazyMount
         unmountOnExit
         {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}

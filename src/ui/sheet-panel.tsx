@@ -2,6 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import ChakraProvider from './chakra-provider.tsx'
 import { IconButton } from './icon-button.tsx'
+import { keepBehindModal } from './keep-behind-modal.ts'
 import type { SheetProps } from './sheet-props.ts'
 
 export default function SheetPanel(props: SheetProps) {
@@ -15,6 +16,7 @@ export default function SheetPanel(props: SheetProps) {
         }}
         placement={placement}
         size={placement === 'bottom' ? 'full' : size}
+        onInteractOutside={keepBehindModal}
         lazyMount
         unmountOnExit
       >

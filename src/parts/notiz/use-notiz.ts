@@ -3,7 +3,7 @@ import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { useNochDa } from '../aktion/use-noch-da.ts'
-import { meldeUngespeichert, settleUngespeichert } from '../stimme/ungespeichert.ts'
+import { beginVersuch, endVersuch, meldeUngespeichert } from '../stimme/ungespeichert.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
@@ -41,15 +41,17 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
 
   async function write(text: string, { basis, loest }: Pick<Entwurf, 'basis' | 'loest'>): Promise<boolean> {
     const eingabe = { juryId, rundeId, einreichungId, text, basis, loest }
+    const versuch = beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe })
     try {
       await tablet.saveNotiz(eingabe)
-      settleUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe })
+      endVersuch(versuch)
       setFehler(null)
       return true
     } catch (error) {
       const grund = toStorageFailure(error).art
       // Whoever has left the field sees nothing of its sentence, and the words are nowhere else.
-      if (!nochDa()) meldeUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe, titel, grund })
+      if (nochDa()) endVersuch(versuch)
+      else meldeUngespeichert(versuch, { art: 'NOTIZ', eingabe, titel, grund })
       setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(grund)}`)
       return false
     }

@@ -4,20 +4,14 @@ import { Link, useLocation } from 'react-router-dom'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
-import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
+import { afterPaint } from '#src/lib/after-paint.ts'
+import { type StorageFailureArt, toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import {
-  dropUngespeichert,
-  meldeUngespeichert,
-  readUngespeicherte,
-  settleUngespeichert,
-  type Ungespeichert,
-  useUngespeicherte,
-} from './ungespeichert.ts'
+import { dropUngespeichert, readUngespeicherte, renewUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
 import './nicht-gespeichert.css'
 
 const SPEICHER = '/voting/uebertragung'
@@ -27,21 +21,38 @@ export function NichtGespeichert() {
   const tablet = useTablet()
   const offene = useUngespeicherte(tablet.benutzerId)
   const { pathname } = useLocation()
+  const [geschrieben, setGeschrieben] = useState<{ satz: string; vor: Ungespeichert | undefined } | null>(null)
   const [erste] = offene
   // Where room is made it waits: the words of a note are nowhere else.
   if (!erste || pathname === SPEICHER) return null
+
+  function tellGeschrieben(satz: string): void {
+    // The next one shuts the region that speaks: it says so itself.
+    setGeschrieben({ satz, vor: readUngespeicherte(tablet.benutzerId)[0] })
+    // This one does so until it is gone.
+    afterPaint(() => announce(satz))
+  }
+  const davor = geschrieben?.vor === erste ? geschrieben.satz : null
   // Another one takes the focus anew.
-  return <Alarm key={keyOf(erste)} offen={erste} tablet={tablet} />
+  return <Alarm key={keyOf(erste)} offen={erste} davor={davor} tablet={tablet} onGeschrieben={tellGeschrieben} />
 }
 
 function keyOf({ art, eingabe }: Ungespeichert): string {
-  return [art, eingabe.rundeId, eingabe.einreichungId, 'wert' in eingabe ? toKanonisch(eingabe.wert) : eingabe.text].join(' ')
+  return [art, eingabe.rundeId, eingabe.einreichungId, 'art' in eingabe ? toKanonisch([eingabe.art, eingabe.wert]) : eingabe.text].join(' ')
+}
+
+interface AlarmProps {
+  offen: Ungespeichert
+  /** What was written just before it. */
+  davor: string | null
+  tablet: Tablet
+  onGeschrieben: (satz: string) => void
 }
 
 /** Nothing but this on the screen: modal, so that the browser shuts all that lies behind, an open dialog or a picture in full screen, too. */
-function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
+function Alarm({ offen, davor, tablet, onGeschrieben }: AlarmProps) {
   const panel = useRef<HTMLDialogElement>(null)
-  const { laeuft, vergeblich, tryAgain } = useVersuch(tablet, offen)
+  const { laeuft, vergeblich, tryAgain } = useVersuch(tablet, offen, onGeschrieben)
   useKeysOf(panel)
   const zuLang = zuLangerText(offen)
   return createPortal(
@@ -49,6 +60,7 @@ function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
       className="nicht-gespeichert"
       role="alertdialog"
       aria-labelledby="nicht-gespeichert-titel"
+      aria-describedby="nicht-gespeichert-satz"
       tabIndex={-1}
       ref={panel}
       onCancel={(event) => event.preventDefault()}
@@ -59,10 +71,13 @@ function Alarm({ offen, tablet }: { offen: Ungespeichert; tablet: Tablet }) {
       <h2 id="nicht-gespeichert-titel" className="text-display-lg">
         NICHT gespeichert
       </h2>
-      <p className="text-body-lg">{satzOf(offen)}</p>
+      <p id="nicht-gespeichert-satz" className="text-body-lg">
+        {davor ? `${davor}. ` : null}
+        {satzOf(offen)}
+      </p>
       {zuLang === null ? null : <textarea className="nicht-gespeichert__text" aria-label="Ihr Text" readOnly rows={5} value={zuLang} />}
       <p className="text-body-lg" role="status">
-        {vergeblich ? 'Auch dieser Versuch ist nicht gelungen.' : null}
+        {vergeblich ? vergeblichSatz(vergeblich, offen) : null}
       </p>
       <div className="nicht-gespeichert__wege">
         {zuLang !== null ? null : (
@@ -112,21 +127,20 @@ function show(dialog: HTMLDialogElement | null): void {
 }
 
 /** On the tablet as it is by now, wherever its work is. Until it has been written it stays on the screen. */
-function useVersuch(tablet: Tablet, offen: Ungespeichert) {
+function useVersuch(tablet: Tablet, offen: Ungespeichert, onGeschrieben: (satz: string) => void) {
   const [laeuft, setLaeuft] = useState(false)
-  const [vergeblich, setVergeblich] = useState(false)
+  const [vergeblich, setVergeblich] = useState<StorageFailureArt | null>(null)
   async function tryAgain(): Promise<void> {
     setLaeuft(true)
-    setVergeblich(false)
+    setVergeblich(null)
     try {
       await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : tablet.saveNotiz(offen.eingabe))
-      settleUngespeichert(tablet.benutzerId, offen)
-      announce(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
+      dropUngespeichert(tablet.benutzerId, offen)
+      onGeschrieben(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     } catch (error) {
-      // Something given since may have settled it.
-      if (readUngespeicherte(tablet.benutzerId).includes(offen))
-        meldeUngespeichert(tablet.benutzerId, { ...offen, grund: toStorageFailure(error).art })
-      setVergeblich(true)
+      const grund = toStorageFailure(error).art
+      renewUngespeichert(tablet.benutzerId, offen, grund)
+      setVergeblich(grund)
     } finally {
       setLaeuft(false)
     }
@@ -143,6 +157,11 @@ function wasOf(offen: Ungespeichert): string {
 /** Two that were put together, and what has been typed into them since. */
 function zuLangerText(offen: Ungespeichert): string | null {
   return offen.art === 'NOTIZ' && offen.eingabe.text.length > MAX_TEXT ? offen.eingabe.text : null
+}
+
+/** What the sentence above does not say by then. */
+function vergeblichSatz(grund: StorageFailureArt, offen: Ungespeichert): string {
+  return `Auch dieser Versuch ist nicht gelungen.${grund === offen.grund ? '' : ` ${grundSatz(grund)}`}`
 }
 
 function satzOf(offen: Ungespeichert): string {

@@ -8,14 +8,22 @@ export type Ungespeichert = { titel: string; grund: StorageFailureArt } & (
   | { art: 'NOTIZ'; eingabe: NotizEingabe }
 )
 
-/** What was given since. */
 type Gegeben = { art: 'STIMME'; eingabe: StimmeEingabe } | { art: 'NOTIZ'; eingabe: NotizEingabe }
+
+/** From the tap until the device has answered, wherever its screen is by then. */
+interface Versuch {
+  benutzerId: string
+  gegeben: Gegeben
+  /** Something given since has the last word: that is written, or says itself that it is not. */
+  ueberholt: boolean
+}
 
 /**
  * A disk or a line may fail when the ballot has long been left: it is kept until somebody has seen it, for whoever gave it only. By the person, for storage that
  * opens late takes the tablet's place.
  */
 const offene = new Map<string, readonly Ungespeichert[]>()
+const unterwegs = new Set<Versuch>()
 const listeners = new Set<() => void>()
 
 const KEINE: readonly Ungespeichert[] = []
@@ -27,9 +35,9 @@ export function useUngespeicherte(benutzerId: string): readonly Ungespeichert[] 
   )
 }
 
-/** Of whomever: it is nowhere but in this page. */
+/** Of whomever: it is nowhere but in this page. What belongs to nobody holds nobody up. */
 export function isAnyUngespeichert(): boolean {
-  return [...offene.values()].some((alle) => alle.length > 0)
+  return [...offene.values()].flat().some(({ grund }) => grund !== 'abgemeldet')
 }
 
 /** The oldest first. */
@@ -37,20 +45,35 @@ export function readUngespeicherte(benutzerId: string): readonly Ungespeichert[]
   return offene.get(benutzerId) ?? KEINE
 }
 
-/** In the place of what it settles: what is on the screen stays there, and is about the same. */
-export function meldeUngespeichert(benutzerId: string, was: Ungespeichert): void {
-  const alle = readUngespeicherte(benutzerId)
-  const place = alle.findIndex((each) => settles(was, each))
-  const others = alle.filter((each) => !settles(was, each))
-  set(benutzerId, others.toSpliced(place === -1 ? others.length : place, 0, was))
-}
-
-/** It has been written, and with it what it settles. */
-export function settleUngespeichert(benutzerId: string, gegeben: Gegeben): void {
+/** What it settles is not offered any more, failed already or not yet: given anew behind it, that would have the last word. */
+export function beginVersuch(benutzerId: string, gegeben: Gegeben): Versuch {
+  for (const each of unterwegs) if (each.benutzerId === benutzerId && settles(gegeben, each.gegeben)) each.ueberholt = true
   keep(benutzerId, (each) => !settles(gegeben, each))
+  const versuch = { benutzerId, gegeben, ueberholt: false }
+  unterwegs.add(versuch)
+  return versuch
 }
 
-/** Somebody has seen it and goes on without it. */
+/** Written, or said where it was given. */
+export function endVersuch(versuch: Versuch): void {
+  unterwegs.delete(versuch)
+}
+
+export function meldeUngespeichert(versuch: Versuch, was: Ungespeichert): void {
+  endVersuch(versuch)
+  if (!versuch.ueberholt) set(versuch.benutzerId, [...readUngespeicherte(versuch.benutzerId), was])
+}
+
+/**
+ * It could not be written this time either, unless something given since has settled it. Refused because somebody else has come it stays whose it is: only the
+ * try was another hand's.
+ */
+export function renewUngespeichert(benutzerId: string, was: Ungespeichert, grund: StorageFailureArt): void {
+  const alle = readUngespeicherte(benutzerId)
+  if (grund !== 'abgemeldet' && alle.includes(was)) set(benutzerId, alle.with(alle.indexOf(was), { ...was, grund }))
+}
+
+/** Written by now, or somebody has seen it and goes on without it. */
 export function dropUngespeichert(benutzerId: string, was: Ungespeichert): void {
   keep(benutzerId, (each) => each !== was)
 }
@@ -61,7 +84,7 @@ export function dropAbgemeldete(): void {
 }
 
 /** What is given later has the last word, given anew the earlier one would wipe it. Only of two criteria each is meant. */
-export function overtakes(later: Pick<StimmeEingabe, 'wert'>, earlier: Pick<StimmeEingabe, 'wert'>): boolean {
+function overtakes(later: Pick<StimmeEingabe, 'wert'>, earlier: Pick<StimmeEingabe, 'wert'>): boolean {
   const [kriterium, frueheres] = [kriteriumOf(later), kriteriumOf(earlier)]
   return kriterium === null || frueheres === null || kriterium === frueheres
 }
@@ -71,7 +94,7 @@ function kriteriumOf({ wert }: Pick<StimmeEingabe, 'wert'>): string | null {
 }
 
 /** Nothing of the earlier one is left to be written. Of a note only what stands in the later text. */
-function settles(later: Gegeben, earlier: Ungespeichert): boolean {
+function settles(later: Gegeben, earlier: Gegeben): boolean {
   const { rundeId, einreichungId } = later.eingabe
   if (earlier.eingabe.rundeId !== rundeId || earlier.eingabe.einreichungId !== einreichungId) return false
   if (later.art === 'STIMME') return earlier.art === 'STIMME' && overtakes(later.eingabe, earlier.eingabe)

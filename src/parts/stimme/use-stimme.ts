@@ -10,7 +10,7 @@ import { announce } from '../ansage/ansage.ts'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { angabeWort, eingabeWort } from './stimme-worte.ts'
-import { meldeUngespeichert, overtakes, settleUngespeichert } from './ungespeichert.ts'
+import { beginVersuch, endVersuch, meldeUngespeichert } from './ungespeichert.ts'
 import { useGespeicherteStimme } from './use-stimmen.ts'
 
 export interface Ziel {
@@ -60,7 +60,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
   const gespeichert = useGespeicherteStimme(ziel.juryId, ziel.runde.id, ziel.einreichungId)
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   const [letzte, setAenderung] = useState<Aenderung | null>(null)
-  const newest = useRef<{ nr: number; eingabe: Eingabe }>(null)
+  const newest = useRef<number>(null)
   const stimme = entwurf && !isGespeichert(entwurf, gespeichert) ? entwurf.stimme : gespeichert
   // What comes after it is drawn before its own way back is.
   const aenderung = letzte && stimme && isSame(letzte.nachher, stimme) ? letzte : null
@@ -68,13 +68,14 @@ export function useStimme(ziel: Ziel): StimmeHier {
   async function cast(eingabe: Eingabe, ohneRueckweg = false): Promise<Wahl | null> {
     const nr = now() + Math.random()
     const draft = { stimme: draftOf(ziel, eingabe, { gespeichert: stimme, nowMs: now() }), davor: gespeichert }
-    newest.current = { nr, eingabe }
+    newest.current = nr
     // A later tap has the last word on the screen.
-    const isNewest = () => newest.current?.nr === nr
+    const isNewest = () => newest.current === nr
     const drawing = setTimeout(() => (isNewest() ? setEntwurf(draft) : undefined), LANGSAM_MS)
     const { juryId, einreichungId, einreichungRev } = ziel
     const loest = gespeichert?.vorschlaege.map(({ id }) => id) ?? []
     const abgabe = { juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest }
+    const versuch = beginVersuch(tablet.benutzerId, { art: 'STIMME', eingabe: abgabe })
     let wahl: Wahl
     try {
       wahl = await tablet.castStimme(abgabe)
@@ -84,10 +85,8 @@ export function useStimme(ziel: Ziel): StimmeHier {
         setEntwurf(null)
         setAenderung(null)
       }
-      // A later tap has the last word here, too: it is written, or says itself that it is not.
-      if (!isNewest() && newest.current && overtakes(newest.current.eingabe, eingabe)) return null
       const grund = toStorageFailure(error).art
-      meldeUngespeichert(tablet.benutzerId, {
+      meldeUngespeichert(versuch, {
         art: 'STIMME',
         eingabe: abgabe,
         wort: eingabeWort(eingabe, ziel.runde.kriterien),
@@ -97,7 +96,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
       return null
     }
     clearTimeout(drawing)
-    settleUngespeichert(tablet.benutzerId, { art: 'STIMME', eingabe: abgabe })
+    endVersuch(versuch)
     afterPaint(() => {
       if (isNewest()) {
         setEntwurf(null)

@@ -6,7 +6,7 @@ import { callApi } from '#src/api/client.ts'
 import { RootLayout } from '#src/app/root-layout.tsx'
 import { schaleRoutes } from '#src/app/schale/schale-routes.tsx'
 import { closeTablet, tabletOf, wartendSobaldLesbar } from '#src/app/tablet/tablet-store.ts'
-import { meldeUngespeichert, settleUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
+import { beginVersuch, endVersuch, meldeUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
 import { stubNeueFassung } from '#tests/support/dom/neue-fassung.ts'
@@ -69,7 +69,8 @@ it('takes no new version over, and asks nobody, while it cannot be read what wai
 
   // Nor what could not be written, and is nowhere but in the page; it is let go of on the way that makes room for it.
   const place = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
-  meldeUngespeichert(benutzerId, { art: 'NOTIZ', titel: 'Plakat', grund: 'voll', eingabe: { ...place, text: 'Schrift' } })
+  const notiz = { art: 'NOTIZ', titel: 'Plakat', grund: 'voll', eingabe: { ...place, text: 'Schrift' } } as const
+  meldeUngespeichert(beginVersuch(benutzerId, notiz), notiz)
   await screen.findByRole('link', { name: 'Speicher freigeben' })
   await act(() => router.navigate('/voting/uebertragung'))
   await screen.findByRole('heading', { name: 'Übertragung', level: 1 })
@@ -78,14 +79,14 @@ it('takes no new version over, and asks nobody, while it cannot be read what wai
   })
   expect(seen).toEqual(['lesbar', 'SKIP_WAITING'])
   // Nor, once that is written, what somebody has left here who was logged in before.
-  meldeUngespeichert(BEVOR, { art: 'NOTIZ', titel: 'Plakat', grund: 'voll', eingabe: { ...place, text: 'Schrift' } })
-  settleUngespeichert(benutzerId, { art: 'NOTIZ', eingabe: { ...place, text: 'Schrift' } })
+  meldeUngespeichert(beginVersuch(BEVOR, notiz), notiz)
+  endVersuch(beginVersuch(benutzerId, notiz))
   await lookAway()
   await act(async () => {
     for (let read = 0; read < 10; read += 1) await wartendSobaldLesbar(benutzerId)
   })
   expect(seen).toEqual(['lesbar', 'SKIP_WAITING'])
-  settleUngespeichert(BEVOR, { art: 'NOTIZ', eingabe: { ...place, text: 'Schrift' } })
+  endVersuch(beginVersuch(BEVOR, notiz))
   await lookAway()
   await waitFor(() => expect(seen.length).toBeGreaterThan(2))
   hidden.mockRestore()

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Runde } from '#contract/runde.ts'
 import { closeTablet } from '#src/app/tablet/tablet-store.ts'
-import { settleUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
+import type { StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
+import { beginVersuch, endVersuch, meldeUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
 import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
@@ -31,14 +32,15 @@ async function openLangsam(runde: Partial<Runde> = {}) {
     tablet,
     setTablet,
     goTo: (path: string) => act(() => router.navigate(path)),
-    async failAll() {
-      tablet.fehler = 'voll'
+    async failAll(grund: StorageFailureArt = 'voll') {
+      tablet.fehler = grund
       await act(async () => resolve())
     },
     mend: () => Object.assign(tablet, { fehler: null, platte: null }),
   }
 }
 const alarm = () => screen.findByRole('alertdialog', { name: 'NICHT gespeichert' })
+const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const keinAlarm = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 
 test('a vote that cannot be written says so on the next work, too, and is given again for its own', async () => {
@@ -208,7 +210,6 @@ test('it stands until the next try has written the vote, and says that a try was
 
 test('the page is not left with it unasked', async () => {
   const { goTo, failAll } = await openLangsam()
-  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
   await goTo(KATEGORIE)
   await failAll()
@@ -218,19 +219,77 @@ test('the page is not left with it unasked', async () => {
   expect(leave()).toBe(true)
 })
 
-test('a vote that may be of another hand is offered to nobody after a change of person', async () => {
+test('a vote that may be of another hand holds nobody up, and is offered to nobody after a change of person', async () => {
+  const { goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll('abgemeldet')
+  await alarm()
+  expect(leave()).toBe(true)
+  act(() => closeTablet())
+  keinAlarm()
+})
+
+test('one that its own person gave stays theirs when another hand has tried it once more', async () => {
   const { tablet, goTo, failAll } = await openLangsam()
   await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
   await goTo(KATEGORIE)
   await failAll()
   await alarm()
-  act(() => closeTablet())
-  await alarm()
   tablet.fehler = 'abgemeldet'
   await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
-  await screen.findByText('Auch dieser Versuch ist nicht gelungen.')
+  expect(await screen.findByText(/^Auch dieser Versuch ist nicht gelungen\. .*hat sich jemand ab- oder angemeldet/)).toBeVisible()
   act(() => closeTablet())
-  keinAlarm()
+  await alarm()
+  expect(leave()).toBe(false)
+})
+
+test('another act of the same work is an alarm of its own', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  await alarm()
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await screen.findByText('Auch dieser Versuch ist nicht gelungen.')
+  const eingabe = { ...ORT, art: 'BEFANGEN', wert: null } as const
+  const befangen = { art: 'STIMME', wort: 'Befangen', titel: 'Nachtzug nach Morgen', grund: 'voll', eingabe } as const
+  act(() => meldeUngespeichert(beginVersuch(tablet.benutzerId, befangen), befangen))
+  expect(await alarm()).toHaveFocus()
+  expect(screen.getByText(/„Befangen“ für „Nachtzug nach Morgen“/)).toBeVisible()
+  expect(screen.queryByText('Auch dieser Versuch ist nicht gelungen.')).not.toBeInTheDocument()
+})
+
+test('what has been written is spoken once nothing shuts the region that speaks', async () => {
+  const { goTo, failAll, mend } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await failAll()
+  await alarm()
+  mend()
+  const satz = () => screen.queryByText(/^„8 Punkte“ für „Nachtzug nach Morgen“, auf diesem Tablet gespeichert/)
+  const first = Promise.withResolvers<boolean>()
+  const watching = new MutationObserver(() => screen.queryByRole('alertdialog') ?? first.resolve(satz() === null))
+  watching.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  expect(await first.promise).toBe(true)
+  watching.disconnect()
+  await waitFor(() => expect(satz()).toBeInTheDocument())
+})
+
+test('before another alarm it is said there, and each alarm describes itself', async () => {
+  const { goTo, failAll, mend } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: /^Notiz/ }), 'Schrift')
+  await goTo(KATEGORIE)
+  await failAll()
+  expect(await alarm()).toHaveAccessibleDescription(/„8 Punkte“ für „Nachtzug nach Morgen“ ist noch nicht abgegeben/)
+  mend()
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  await screen.findByText(/ist voll: Ihre Notiz/)
+  const gespeichert = /„8 Punkte“ für „Nachtzug nach Morgen“, auf diesem Tablet gespeichert.*Ihre Notiz zu „Nachtzug nach Morgen“ ist noch nicht/
+  expect(await alarm()).toHaveAccessibleDescription(gespeichert)
+  expect(await alarm()).toHaveFocus()
 })
 
 describe('of what is given one by one', () => {
@@ -261,6 +320,30 @@ describe('of what is given one by one', () => {
     expect(within(await alarm()).getByText(/Idee/)).toBeVisible()
   })
 
+  test('one that was corrected is not offered, however many others were given since', async () => {
+    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
+    await gib('Idee', 3)
+    tablet.platte = null
+    await gib('Idee', 4)
+    await gib('Handwerk', 5)
+    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 4, handwerk: 5 } } }]))
+    await failAll()
+    keinAlarm()
+  })
+
+  test('when all fail the last word of each is', async () => {
+    const { failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
+    await gib('Idee', 3)
+    await gib('Idee', 4)
+    await gib('Handwerk', 5)
+    await failAll()
+    expect(within(await alarm()).getByText(/„Idee: 4/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
+    expect(within(await alarm()).getByText(/„Handwerk: 5/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
+    keinAlarm()
+  })
+
   test('an abstention that fails after a criterion was given is not offered in its place', async () => {
     const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
     await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
@@ -281,10 +364,11 @@ test('a later note of the same work takes no other words away', async () => {
   await userEvent.click(within(await alarm()).getByRole('link', { name: 'Speicher freigeben' }))
   await screen.findByRole('heading', { name: 'Übertragung', level: 1 })
   mend()
-  act(() => settleUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text: 'gut' } }))
+  const schreibe = (text: string) => act(() => endVersuch(beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text } })))
+  schreibe('gut')
   await goTo(KATEGORIE)
   await alarm()
-  act(() => settleUngespeichert(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text: 'Schrift, gut' } }))
+  schreibe('Schrift, gut')
   keinAlarm()
 })
 
@@ -299,6 +383,32 @@ test('a vote that a later tap overtook is not offered again in its place', async
   await failAll()
   keinAlarm()
   expect(screen.getByRole('radio', { name: /^9 Punkte/ })).toBeChecked()
+})
+
+test('nor one that was corrected after its ballot had been left', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
+  await goTo(KATEGORIE)
+  await goTo(`${KATEGORIE}/${einreichungId(1)}`)
+  tablet.platte = null
+  await userEvent.click(await screen.findByRole('radio', { name: /^9 Punkte/ }))
+  await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { punkte: 9 } }]))
+  await failAll()
+  keinAlarm()
+})
+
+test('nor a note whose words stand in what was written there since', async () => {
+  const { tablet, goTo, failAll } = await openLangsam()
+  const feld = () => screen.findByRole('textbox', { name: /^Notiz/ })
+  fireEvent.change(await feld(), { target: { value: 'Schrift' } })
+  await goTo(KATEGORIE)
+  await goTo(`${KATEGORIE}/${einreichungId(1)}`)
+  tablet.platte = null
+  fireEvent.change(await feld(), { target: { value: 'Schrift, gut' } })
+  fireEvent.blur(await feld())
+  await waitFor(() => expect(tablet.notizen.get(einreichungId(1))?.value.text).toBe('Schrift, gut'))
+  await failAll()
+  keinAlarm()
 })
 
 test('it takes the focus, which is where it was afterwards', async () => {
