@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { notePerson } from '#src/lib/session-state.ts'
 import { type Absage, writeAbsage } from '../rueckmeldung/bleibende.ts'
 import { useNochDa } from './use-noch-da.ts'
 import { useUngesehen } from './use-ungesehen.ts'
@@ -21,7 +22,7 @@ export interface AktionAuftrag {
 export interface Aktion {
   /**
    * `act` asks the server; `onDone` goes on with its answer once everything it made stale has been read anew. False when it was refused, or was a second
-   * click while the first still ran: nobody hands in twice. An error that is no ApiError is a mistake of ours, for the error boundary.
+   * click while the first still ran: nobody hands in twice. Once whoever pressed has logged out, nothing goes on and nothing is said. An error that is no ApiError is a mistake of ours, for the error boundary.
    */
   run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean>
   /** Until what is shown is what holds. */
@@ -32,6 +33,11 @@ export interface Aktion {
   feld(name: string): string | undefined
   /** As if nothing had been tried: a dialog opens anew. What runs goes on, and is seen to. */
   reset(): void
+}
+
+interface Lauf {
+  nr: number
+  istNoch: () => boolean
 }
 
 /** The one way of a button, a dialog or a form to our server. Several actions that exclude each other share one. */
@@ -64,10 +70,10 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
   async function run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
     const before = running.current
     if (before && !nacheinander) return false
-    const nr = (newest.current += 1)
+    const lauf = { nr: (newest.current += 1), istNoch: notePerson() }
     const mine = (async () => {
       await before
-      return settle(act, { nr, onDone })
+      return settle(act, lauf, onDone)
     })()
     running.current = mine.catch(() => undefined)
     const last = running.current
@@ -78,22 +84,22 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     }
   }
 
-  async function settle<T>(act: () => Promise<T>, { nr, onDone }: { nr: number; onDone: ((antwort: T) => unknown) | undefined }): Promise<boolean> {
+  async function settle<T>(act: () => Promise<T>, lauf: Lauf, onDone: ((antwort: T) => unknown) | undefined): Promise<boolean> {
     let antwort: T
     try {
       antwort = (await mutateAsync(act)) as T
     } catch (failure) {
-      if (failure instanceof ApiError) tell(failure, nr)
+      if (failure instanceof ApiError) tell(failure, lauf)
       // The error boundary of a screen that was left hears nothing of it.
       else if (!nochDa()) reportError(failure)
       return false
     }
-    await onDone?.(antwort)
+    if (lauf.istNoch()) await onDone?.(antwort)
     return true
   }
 
-  function tell(failure: ApiError, nr: number): void {
-    const say = () => absage && writeAbsage(absage, failure)
+  function tell(failure: ApiError, { nr, istNoch }: Lauf): void {
+    const say = () => absage && istNoch() && writeAbsage(absage, failure)
     // The next one that waits begins before this can be drawn.
     if (nr === newest.current) tellUngesehen(say)
     else say()

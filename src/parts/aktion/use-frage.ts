@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { type Absage, writeAbsage } from '../rueckmeldung/bleibende.ts'
 import { type Aktion, type AktionAuftrag, useAktion } from './use-aktion.ts'
 import { useUngesehen } from './use-ungesehen.ts'
@@ -33,6 +33,7 @@ export function useFrage({ onClose, ...auftrag }: FrageAuftrag): FrageAktion {
 
   async function confirm<T>({ frage, sonst, getan }: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void> {
     const meine = nummer.current
+    const istNoch = notePerson()
     const isClosed = () => meine !== nummer.current
     let failure: unknown
     const keepFailure = (error: unknown) => {
@@ -45,7 +46,7 @@ export function useFrage({ onClose, ...auftrag }: FrageAuftrag): FrageAktion {
     )
     if (!(failure instanceof ApiError)) return
     const refused = failure
-    const say = () => writeAbsage({ frage, sonst }, refused)
+    const say = () => istNoch() && writeAbsage({ frage, sonst }, refused)
     if (!isClosed()) return tellUngesehen(say)
     forget()
     say()
