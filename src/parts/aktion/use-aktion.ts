@@ -15,7 +15,10 @@ export interface AktionAuftrag {
   nacheinander?: boolean
   /** What `onDone` does takes the screen away, or the answer shows by itself what holds: nobody waits for what is read anew. */
   verlaesst?: boolean
-  /** Said beside all else when its screen has been left before it was refused; for what people believe done otherwise. */
+  /**
+   * Said beside all else when it was refused and its screen did not say so: it has been left, it goes before it was drawn, or the next one that waits covers it.
+   * For what people believe done otherwise.
+   */
   absage?: Absage
 }
 
@@ -23,8 +26,9 @@ export interface Aktion {
   /**
    * `act` asks the server; `onDone` goes on with its answer once everything it made stale has been read anew. False when it was refused, or was a second
    * click while the first still ran: nobody hands in twice. Once whoever pressed has logged out, nothing goes on and nothing is said. An error that is no ApiError is a mistake of ours, for the error boundary.
+   * `absage`: of this one, where several are about something else each.
    */
-  run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean>
+  run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown, absage?: Absage): Promise<boolean>
   /** Until what is shown is what holds. */
   laeuft: boolean
   fehler: ApiError | null
@@ -38,6 +42,7 @@ export interface Aktion {
 interface Lauf {
   nr: number
   istNoch: () => boolean
+  absage: Absage | undefined
 }
 
 /** The one way of a button, a dialog or a form to our server. Several actions that exclude each other share one. */
@@ -64,13 +69,14 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     throwOnError: (failure) => !(failure instanceof ApiError),
   })
   const fehler = error instanceof ApiError ? error : null
-  const tellUngesehen = useUngesehen(fehler)
+  const ungesehen = useUngesehen(fehler)
   const nochDa = useNochDa()
 
-  async function run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
+  async function run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown, eigene = absage): Promise<boolean> {
     const before = running.current
     if (before && !nacheinander) return false
-    const lauf = { nr: (newest.current += 1), istNoch: notePerson() }
+    ungesehen.sayNow()
+    const lauf = { nr: (newest.current += 1), istNoch: notePerson(), absage: eigene }
     const mine = (async () => {
       await before
       return settle(act, lauf, onDone)
@@ -98,10 +104,10 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     return true
   }
 
-  function tell(failure: ApiError, { nr, istNoch }: Lauf): void {
-    const say = () => absage && istNoch() && writeAbsage(absage, failure)
+  function tell(failure: ApiError, { nr, istNoch, absage: seine }: Lauf): void {
+    const say = () => seine && istNoch() && writeAbsage(seine, failure)
     // The next one that waits begins before this can be drawn.
-    if (nr === newest.current) tellUngesehen(say)
+    if (nr === newest.current) ungesehen.tell(say)
     else say()
   }
 

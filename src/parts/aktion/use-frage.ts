@@ -10,15 +10,16 @@ interface Frage<T> extends Absage {
   getan?: (antwort: T) => string
 }
 
-interface FrageAuftrag extends AktionAuftrag {
+interface FrageAuftrag extends Omit<AktionAuftrag, 'absage'> {
+  /** What `close` does besides. */
   onClose?: () => void
 }
 
 interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'satz' | 'feld'> {
   confirm<T>(frage: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void>
-  /** When the question opens or closes: what was said of the one before is forgotten. */
+  /** When another question takes its place: what was said of the one before is forgotten. */
   reset(): void
-  /** What runs goes on, and belongs to a question that is closed. */
+  /** What runs goes on, and belongs to a question that is closed; what was said of it is forgotten. */
   close(): void
 }
 
@@ -29,9 +30,10 @@ interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'satz' | 'feld'
 export function useFrage({ onClose, ...auftrag }: FrageAuftrag): FrageAktion {
   const { run, laeuft, fehler, satz, feld, reset: forget } = useAktion(auftrag)
   const nummer = useRef(0)
-  const tellUngesehen = useUngesehen(fehler)
+  const ungesehen = useUngesehen(fehler)
 
   async function confirm<T>({ frage, sonst, getan }: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void> {
+    ungesehen.sayNow()
     const meine = nummer.current
     const istNoch = notePerson()
     const isClosed = () => meine !== nummer.current
@@ -47,7 +49,7 @@ export function useFrage({ onClose, ...auftrag }: FrageAuftrag): FrageAktion {
     if (!(failure instanceof ApiError)) return
     const refused = failure
     const say = () => istNoch() && writeAbsage({ frage, sonst }, refused)
-    if (!isClosed()) return tellUngesehen(say)
+    if (!isClosed()) return ungesehen.tell(say)
     forget()
     say()
   }
