@@ -60,7 +60,7 @@ export interface EditorHier<Form extends FieldValues> extends KonfliktHier<Form>
   verwirf: () => void
 }
 
-const NICHTS = 'Es wurde nichts gespeichert.'
+const NICHTS = { stets: 'Es wurde nichts gespeichert.' }
 const SEITHER = 'Gespeichert ist, was bis zum Speichern dastand. Was Sie danach geändert haben, ist es nicht.'
 
 /** One record in a form: checked with the server's own shape, saved under the version that was read. What was typed is kept whatever happens. */

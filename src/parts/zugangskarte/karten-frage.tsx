@@ -25,7 +25,7 @@ export function KartenFrage({ mitgliedIds, lueckenhaft = [], onDone, onClose }: 
       ton="confirm"
       frage={anzahl === 1 ? 'Eine Zugangskarte ausstellen?' : `${anzahl} Zugangskarten ausstellen?`}
       ja="Ausstellen und PDF laden"
-      sonst="Haben Sie keine Datei bekommen, stellen Sie die Karten bitte noch einmal aus: Nur die neuesten gelten."
+      sonst={{ stets: 'Haben Sie keine Datei bekommen, stellen Sie die Karten bitte noch einmal aus: Nur die neuesten gelten.' }}
       keys={[['jury-liste']]}
       onJa={async () => {
         const istNoch = notePerson()

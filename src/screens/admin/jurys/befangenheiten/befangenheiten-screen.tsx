@@ -186,7 +186,7 @@ function AlleBestaetigen({ juryId, vorschlaege }: { juryId: string; vorschlaege:
         ton="confirm"
         frage={`${vorschlaege.length} Befangenheiten bestätigen?`}
         ja="Alle bestätigen"
-        sonst="Was davon schon bestätigt ist, steht in der Liste."
+        sonst={{ stets: 'Was davon schon bestätigt ist, steht in der Liste.' }}
         keys={[['jury-liste', 'befangenheiten', juryId]]}
         onJa={() => confirmAlle(juryId, vorschlaege)}
         onDone={() => setFragen(false)}

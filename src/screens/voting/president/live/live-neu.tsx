@@ -9,7 +9,7 @@ import { useLiveStore } from '#src/parts/live/use-live.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** Whichever of its two steps was refused. */
-const NICHT_BEGONNEN = 'Eine neue Sitzung wurde nicht begonnen.'
+const NICHT_BEGONNEN = { stets: 'Eine neue Sitzung wurde nicht begonnen.' }
 
 interface LiveNeuProps {
   live: LiveStand
