@@ -71,10 +71,10 @@ function MailAnsicht({ mail }: { mail: Mail }) {
 }
 
 function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['mails']], verlaesst: true })
+  const [asking, setAsking] = useState(false)
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['mails']], verlaesst: true, onClose: () => setAsking(false) })
   const nochDa = useNochDa()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
 
   async function send() {
     const istNoch = notePerson()
@@ -87,11 +87,6 @@ function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
     if (!nochDa()) return
     setAsking(false)
     return navigate(`/admin/mails/gesendet/${neu.id}`)
-  }
-
-  function close() {
-    reset()
-    setAsking(false)
   }
 
   return (
