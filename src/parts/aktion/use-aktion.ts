@@ -25,8 +25,8 @@ export interface AktionAuftrag {
 export interface Aktion {
   /**
    * `act` asks the server; `onDone` goes on with its answer once everything it made stale has been read anew. False when it was refused, or was a second
-   * click while the first still ran: nobody hands in twice. Once whoever pressed has logged out, nothing goes on and nothing is said. An error that is no ApiError is a mistake of ours, for the error boundary.
-   * `absage`: of this one, where several are about something else each.
+   * click while the first still ran: nobody hands in twice. Once whoever pressed has logged out, nothing goes on and nothing is
+   * said. An error that is no ApiError is a mistake of ours, for the error boundary. `absage`: of this one, where each is about something else.
    */
   run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown, absage?: Absage): Promise<boolean>
   /** Until what is shown is what holds. */
