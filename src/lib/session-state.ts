@@ -4,12 +4,15 @@ import { PRODUKT, STATE_KEY } from '#contract/produkt.ts'
 export interface SessionState {
   title: string
   message: string | null
+  /** Whose it is; left out while nobody is logged in. */
+  person?: string
   /** What each list of the office remembers, by the name of the list; what an editor has not saved, by its address and person. */
   [name: string]: unknown
 }
 
+const FRESH: SessionState = { title: PRODUKT, message: null }
 const listeners = new Set<() => void>()
-let cached: { raw: string | null; state: SessionState } = { raw: null, state: { title: PRODUKT, message: null } }
+let cached: { raw: string | null; state: SessionState } = { raw: null, state: FRESH }
 
 export function readSessionState(): SessionState {
   const raw = readRaw()
@@ -33,11 +36,26 @@ export function writeStand(name: string, stand: unknown): void {
   write({ ...readSessionState(), [name]: stand })
 }
 
+/** What another person left goes; of what was written while nobody was logged in, all but the message, which is for whoever logs in. */
+export function writePerson(person: string): void {
+  const { person: vorher, message } = readSessionState()
+  if (vorher !== person) write({ ...FRESH, message: vorher === undefined ? message : null, person })
+}
+
+/**
+ * Noted when something is pressed, asked before anything is said of it later: false once that person has logged out, whoever is here by then. What nobody
+ * who is logged in has pressed is for whoever comes.
+ */
+export function notePerson(): () => boolean {
+  const { person } = readSessionState()
+  return () => person === undefined || readSessionState().person === person
+}
+
 export function clearSessionState(): void {
   try {
     sessionStorage.removeItem(STATE_KEY)
   } catch {
-    cached = { raw: null, state: { title: PRODUKT, message: null } }
+    cached = { raw: null, state: FRESH }
   }
   notify()
 }
@@ -71,11 +89,10 @@ function readRaw(): string | null {
 }
 
 function parse(raw: string | null): SessionState {
-  const fresh = { title: PRODUKT, message: null }
-  if (!raw) return fresh
+  if (!raw) return FRESH
   try {
-    return { ...fresh, ...(JSON.parse(raw) as Partial<SessionState>) }
+    return { ...FRESH, ...(JSON.parse(raw) as Partial<SessionState>) }
   } catch {
-    return fresh
+    return FRESH
   }
 }

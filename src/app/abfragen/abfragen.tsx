@@ -1,14 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { clearSessionState, readSessionState, writeStand } from '#src/lib/session-state.ts'
+import { writePerson } from '#src/lib/session-state.ts'
 import { type AnmeldeLage, useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { CentredSpinner } from '#src/ui/spinner.tsx'
 import { forgetAbfragen, openAblage } from './abfragen-ablage.ts'
 import { createQueryClient } from './query-client.ts'
-
-/** The name under which the state of the tab says whose it is. */
-const PERSON = 'person'
 
 interface Props {
   /** Where the answers of the shell outlive the page; left out: nowhere. */
@@ -49,10 +46,7 @@ function besitzerOf(personId: string | undefined, angesehen: boolean): string {
 /** A log-in that ran out and one that follows it may lie in two pages of this tab, so its state says whose it is. */
 function forgetOthers(besitzer: string, ablage: Storage | undefined): void {
   forgetAbfragen(ablage, besitzer)
-  if (besitzer === '') return
-  const { [PERSON]: vorher = besitzer } = readSessionState()
-  if (vorher !== besitzer) clearSessionState()
-  writeStand(PERSON, besitzer)
+  if (besitzer !== '') writePerson(besitzer)
 }
 
 interface EigeneProps {

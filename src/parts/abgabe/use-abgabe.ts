@@ -14,7 +14,7 @@ export type Abgabe = ReturnType<typeof useAbgabe>
 /** Handing in, for the button and the question before it. The question goes with the answer: what is read anew then takes the button's place. */
 export function useAbgabe({ entwurf, sicherung, reload, send }: AbgabeHier, onClose: () => void) {
   // A new price, a new version, a deadline that has passed: what is shown is what holds.
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['einreichungen']], reload })
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['einreichungen']], reload, onClose })
 
   async function ask(grund: string): Promise<void> {
     if (!(await send())) {
@@ -32,9 +32,6 @@ export function useAbgabe({ entwurf, sicherung, reload, send }: AbgabeHier, onCl
     laeuft,
     fehler,
     submit: (grund: string) => confirm({ frage: abgabeFrageOf(entwurf.felder.titel), sonst: NICHTS_ABGEGEBEN }, () => ask(grund)),
-    close() {
-      reset()
-      onClose()
-    },
+    close,
   }
 }

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { notePerson } from '#src/lib/session-state.ts'
 import { type Absage, writeAbsage } from '../rueckmeldung/bleibende.ts'
 import { useNochDa } from './use-noch-da.ts'
 import { useUngesehen } from './use-ungesehen.ts'
@@ -14,16 +15,20 @@ export interface AktionAuftrag {
   nacheinander?: boolean
   /** What `onDone` does takes the screen away, or the answer shows by itself what holds: nobody waits for what is read anew. */
   verlaesst?: boolean
-  /** Said beside all else when its screen has been left before it was refused; for what people believe done otherwise. */
+  /**
+   * Said beside all else when it was refused and its screen did not say so: it has been left, it goes before it was drawn, or the next one that waits covers it.
+   * For what people believe done otherwise.
+   */
   absage?: Absage
 }
 
 export interface Aktion {
   /**
    * `act` asks the server; `onDone` goes on with its answer once everything it made stale has been read anew. False when it was refused, or was a second
-   * click while the first still ran: nobody hands in twice. An error that is no ApiError is a mistake of ours, for the error boundary.
+   * click while the first still ran: nobody hands in twice. Once whoever pressed has logged out, nothing goes on and nothing is
+   * said. An error that is no ApiError is a mistake of ours, for the error boundary. `absage`: of this one, where each is about something else.
    */
-  run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean>
+  run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown, absage?: Absage): Promise<boolean>
   /** Until what is shown is what holds. */
   laeuft: boolean
   fehler: ApiError | null
@@ -32,6 +37,12 @@ export interface Aktion {
   feld(name: string): string | undefined
   /** As if nothing had been tried: a dialog opens anew. What runs goes on, and is seen to. */
   reset(): void
+}
+
+interface Lauf {
+  nr: number
+  istNoch: () => boolean
+  absage: Absage | undefined
 }
 
 /** The one way of a button, a dialog or a form to our server. Several actions that exclude each other share one. */
@@ -58,16 +69,17 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     throwOnError: (failure) => !(failure instanceof ApiError),
   })
   const fehler = error instanceof ApiError ? error : null
-  const tellUngesehen = useUngesehen(fehler)
+  const ungesehen = useUngesehen(fehler)
   const nochDa = useNochDa()
 
-  async function run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<boolean> {
+  async function run<T>(act: () => Promise<T>, onDone?: (antwort: T) => unknown, eigene = absage): Promise<boolean> {
     const before = running.current
     if (before && !nacheinander) return false
-    const nr = (newest.current += 1)
+    ungesehen.sayNow()
+    const lauf = { nr: (newest.current += 1), istNoch: notePerson(), absage: eigene }
     const mine = (async () => {
       await before
-      return settle(act, { nr, onDone })
+      return settle(act, lauf, onDone)
     })()
     running.current = mine.catch(() => undefined)
     const last = running.current
@@ -78,24 +90,24 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
     }
   }
 
-  async function settle<T>(act: () => Promise<T>, { nr, onDone }: { nr: number; onDone: ((antwort: T) => unknown) | undefined }): Promise<boolean> {
+  async function settle<T>(act: () => Promise<T>, lauf: Lauf, onDone: ((antwort: T) => unknown) | undefined): Promise<boolean> {
     let antwort: T
     try {
       antwort = (await mutateAsync(act)) as T
     } catch (failure) {
-      if (failure instanceof ApiError) tell(failure, nr)
+      if (failure instanceof ApiError) tell(failure, lauf)
       // The error boundary of a screen that was left hears nothing of it.
       else if (!nochDa()) reportError(failure)
       return false
     }
-    await onDone?.(antwort)
+    if (lauf.istNoch()) await onDone?.(antwort)
     return true
   }
 
-  function tell(failure: ApiError, nr: number): void {
-    const say = () => absage && writeAbsage(absage, failure)
+  function tell(failure: ApiError, { nr, istNoch, absage: seine }: Lauf): void {
+    const say = () => seine && istNoch() && writeAbsage(seine, failure)
     // The next one that waits begins before this can be drawn.
-    if (nr === newest.current) tellUngesehen(say)
+    if (nr === newest.current) ungesehen.tell(say)
     else say()
   }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { type Absage, writeAbsage } from '../rueckmeldung/bleibende.ts'
 import { type Aktion, type AktionAuftrag, useAktion } from './use-aktion.ts'
 import { useUngesehen } from './use-ungesehen.ts'
@@ -10,15 +10,16 @@ interface Frage<T> extends Absage {
   getan?: (antwort: T) => string
 }
 
-interface FrageAuftrag extends AktionAuftrag {
+interface FrageAuftrag extends Omit<AktionAuftrag, 'absage'> {
+  /** What `close` does besides. */
   onClose?: () => void
 }
 
 interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'satz' | 'feld'> {
   confirm<T>(frage: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void>
-  /** When the question opens or closes: what was said of the one before is forgotten. */
+  /** When another question takes its place: what was said of the one before is forgotten. */
   reset(): void
-  /** What runs goes on, and belongs to a question that is closed. */
+  /** What runs goes on, and belongs to a question that is closed; what was said of it is forgotten. */
   close(): void
 }
 
@@ -29,10 +30,12 @@ interface FrageAktion extends Pick<Aktion, 'laeuft' | 'fehler' | 'satz' | 'feld'
 export function useFrage({ onClose, ...auftrag }: FrageAuftrag): FrageAktion {
   const { run, laeuft, fehler, satz, feld, reset: forget } = useAktion(auftrag)
   const nummer = useRef(0)
-  const tellUngesehen = useUngesehen(fehler)
+  const ungesehen = useUngesehen(fehler)
 
   async function confirm<T>({ frage, sonst, getan }: Frage<T>, act: () => Promise<T>, onDone?: (antwort: T) => unknown): Promise<void> {
+    ungesehen.sayNow()
     const meine = nummer.current
+    const istNoch = notePerson()
     const isClosed = () => meine !== nummer.current
     let failure: unknown
     const keepFailure = (error: unknown) => {
@@ -45,8 +48,8 @@ export function useFrage({ onClose, ...auftrag }: FrageAuftrag): FrageAktion {
     )
     if (!(failure instanceof ApiError)) return
     const refused = failure
-    const say = () => writeAbsage({ frage, sonst }, refused)
-    if (!isClosed()) return tellUngesehen(say)
+    const say = () => istNoch() && writeAbsage({ frage, sonst }, refused)
+    if (!isClosed()) return ungesehen.tell(say)
     forget()
     say()
   }

@@ -69,7 +69,7 @@ export function LautFelder({ name, aussprache, aktion, onFertig }: LautFelderPro
           Abbrechen
         </Button>
       </div>
-      <Absage fehler={aktion.fehler} sonst="Ihre Worte stehen noch hier." />
+      <Absage fehler={aktion.fehler} sonst={{ stets: 'Ihre Worte stehen noch hier.' }} />
     </form>
   )
 }

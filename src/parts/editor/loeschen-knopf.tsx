@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -25,9 +25,10 @@ export function LoeschenKnopf({ name, verwendet, zurueck, veraltet, onRemove }: 
   const [asking, setAsking] = useState(false)
 
   async function remove() {
+    const istNoch = notePerson()
     await onRemove()
     setAsking(false)
-    writeMessage(`„${name}“ wurde gelöscht.`)
+    if (istNoch()) writeMessage(`„${name}“ wurde gelöscht.`)
     if (nochDa()) await navigate(zurueck)
     for (const key of veraltet) void client.invalidateQueries({ queryKey: [key] })
   }

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { PRODUKT } from '#contract/produkt.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { readSessionState } from '#src/lib/session-state.ts'
+import { notePerson, readSessionState } from '#src/lib/session-state.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { noteFokus } from '#src/parts/fokus/note-fokus.ts'
@@ -60,7 +60,7 @@ export interface EditorHier<Form extends FieldValues> extends KonfliktHier<Form>
   verwirf: () => void
 }
 
-const NICHTS = 'Es wurde nichts gespeichert.'
+const NICHTS = { stets: 'Es wurde nichts gespeichert.' }
 const SEITHER = 'Gespeichert ist, was bis zum Speichern dastand. Was Sie danach geändert haben, ist es nicht.'
 
 /** One record in a form: checked with the server's own shape, saved under the version that was read. What was typed is kept whatever happens. */
@@ -97,6 +97,7 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     const gesendet = structuredClone(form.getValues())
     // What the tab is called, as long as this is its screen.
     const titel = readSessionState().title.replace(` · ${PRODUKT}`, '')
+    const istNoch = notePerson()
     setLaeuft(true)
     setFehler(null)
     fokus.begin()
@@ -106,10 +107,10 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
       setGespeichert(nowMs)
       const isOffen = settle({ version: saved.version, grund: values }, gesendet)
       for (const key of veraltet) await client.invalidateQueries({ queryKey: [key] })
-      if (isOffen && !nochDa()) writeBleibende(`${titel}: ${SEITHER}`)
+      if (isOffen && !nochDa() && istNoch()) writeBleibende(`${titel}: ${SEITHER}`)
       if (!isOffen && nochDa()) onSaved(saved.id, { gespeichertMs: nowMs })
     } catch (error) {
-      await explain(error, titel)
+      await explain(error, { titel, istNoch })
     } finally {
       setLaeuft(false)
     }
@@ -127,12 +128,12 @@ export function useEditor<Form extends FieldValues, Satz extends Gelesen>(auftra
     return isOffen
   }
 
-  async function explain(error: unknown, titel: string): Promise<void> {
+  async function explain(error: unknown, { titel, istNoch }: { titel: string; istNoch: () => boolean }): Promise<void> {
     if (!(error instanceof ApiError)) throw error
     // The session has ended: the log-in takes the place of this page, and offers the draft afterwards.
     if (error.status === 401) void askAgain()
     if (error.code === 'version-veraltet' && nochDa() && (await meet(error))) return
-    if (!nochDa()) return writeAbsage({ frage: `${titel}:`, sonst: NICHTS }, error)
+    if (!nochDa()) return istNoch() ? writeAbsage({ frage: `${titel}:`, sonst: NICHTS }, error) : undefined
     for (const [name, message] of Object.entries(error.fields ?? {})) form.setError(name as Path<Form>, { type: 'server', message })
     const [first] = Object.keys(error.fields ?? {})
     if (first) fokus.goTo(first as Path<Form>)

@@ -47,6 +47,10 @@ export function useExportjobs(vorgabe: ListenVorgabe): Exportsteuerung {
 
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['exportjobs'] }), [client])
   const { run, fehler } = useAktion({ keys: [['exportjobs']], nacheinander: true })
+  const step = (id: string, act: () => Promise<unknown>) => {
+    const titel = data?.find((job) => job.id === id)?.titel ?? ''
+    return run(act, undefined, { frage: `Export „${titel}“:`, sonst: 'Es wurde nichts geändert.' })
+  }
   return {
     items: useMemo(() => (data ?? []).filter(({ id }) => ids.has(id)), [data, ids]),
     ansage,
@@ -58,13 +62,13 @@ export function useExportjobs(vorgabe: ListenVorgabe): Exportsteuerung {
       await client.invalidateQueries({ queryKey: ['exportjobs'] })
     },
     cancel: (id) =>
-      run(async () => {
+      step(id, async () => {
         await callApi(cancelExportjob, { params: { id } })
         removeExportJobId(vorgabe, id)
       }),
-    retry: (id) => run(() => callApi(retryExportjob, { params: { id } })),
+    retry: (id) => step(id, () => callApi(retryExportjob, { params: { id } })),
     remove: (id) =>
-      run(async () => {
+      step(id, async () => {
         await callApi(removeExportjob, { params: { id } })
         removeExportJobId(vorgabe, id)
       }),

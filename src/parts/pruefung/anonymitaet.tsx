@@ -36,19 +36,22 @@ export function Anonymitaet({ einreichungId, dateien, reload, onNachbesserung }:
     keys: [einreichungQuery(einreichungId).queryKey],
     reload,
     nacheinander: true,
-    absage: { frage: 'Anonymität der Dateien:', sonst: 'Es wurde nichts geändert.' },
   })
   const verraeter = dateien.filter(({ anonymOk }) => anonymOk === false)
 
   // A second choice may come before the first has been read anew. Only our own step is taken along: a file that the agency has changed is looked at again.
   const eigene = useRef(new Map<string, number>())
 
-  const save = ({ id, version: gesehen }: AnonymDatei, wahl: Wahl) =>
-    run(async () => {
-      const version = Math.max(gesehen, eigene.current.get(id) ?? 0)
-      const gespeichert = await callApi(saveAnonymitaet, { params: { id }, body: { version, anonymOk: WERT[wahl] } })
-      eigene.current.set(id, gespeichert.version)
-    })
+  const save = ({ id, name, version: gesehen }: AnonymDatei, wahl: Wahl) =>
+    run(
+      async () => {
+        const version = Math.max(gesehen, eigene.current.get(id) ?? 0)
+        const gespeichert = await callApi(saveAnonymitaet, { params: { id }, body: { version, anonymOk: WERT[wahl] } })
+        eigene.current.set(id, gespeichert.version)
+      },
+      undefined,
+      { frage: `Anonymität von ${name}:`, sonst: 'Es wurde nichts geändert.' },
+    )
 
   return (
     <section className="pruefung__karte anonymitaet" aria-labelledby="anonymitaet">

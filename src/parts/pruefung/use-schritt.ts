@@ -13,8 +13,8 @@ interface Offen {
 
 /** The step that is asked about, and what became of it. */
 export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
-  const { confirm: ask, laeuft, fehler, reset } = useFrage({ keys: [['einreichungen']], reload })
   const [offen, setOffen] = useState<Offen | null>(null)
+  const { confirm: ask, laeuft, fehler, reset, close } = useFrage({ keys: [['einreichungen']], reload, onClose: () => setOffen(null) })
 
   async function confirm({ grund, tabs, bis }: SchrittAngaben) {
     if (!offen) return
@@ -31,11 +31,6 @@ export function useSchritt(entwurf: Entwurf, reload: () => Promise<unknown>) {
   function open(schritt: SchrittWort, vorgabe: Partial<SchrittAngaben> = {}) {
     reset()
     setOffen({ schritt, vorgabe })
-  }
-
-  function close() {
-    reset()
-    setOffen(null)
   }
 
   return { offen, laeuft, fehler, open, close, confirm }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
+import type { Sonst } from '#src/api/folge.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -17,7 +18,7 @@ interface RueckfrageProps {
   ton?: 'danger' | 'confirm'
   nein?: string
   /** What is still so when it was refused. */
-  sonst: string
+  sonst: Sonst
   /** What the server is to do; also closing or leaving, where the question has to be gone before everything is read anew. */
   onJa: () => Promise<unknown>
   /** What is old then, and what comes after it has been read anew. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '#src/api/api-error.ts'
-import { folgeOf } from '#src/api/folge.ts'
+import { folgeOf, type Sonst } from '#src/api/folge.ts'
 import { readSessionState, writeStand } from '#src/lib/session-state.ts'
 
 const NAME = 'bleibende'
@@ -7,7 +7,7 @@ const NAME = 'bleibende'
 /** What was asked of our server, and what is so when it refused. */
 export interface Absage {
   frage: string
-  sonst: string
+  sonst: Sonst
 }
 
 /** A sentence that says what failed, or what somebody has to do: it stays until it is closed. What was done is said by `writeMessage` and goes by itself. */

@@ -59,7 +59,7 @@ export function WiedereroeffnungVorschlagen({ juryId, runde, amt, kopf: headers,
           error={feld('grund')}
           onChange={(event) => setGrund(event.currentTarget.value)}
         />
-        <Absage fehler={fehler?.fields ? null : fehler} sonst="Ihr Text ist noch da." />
+        <Absage fehler={fehler?.fields ? null : fehler} sonst={{ stets: 'Ihr Text ist noch da.' }} />
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { createZugangskarten } from '#contract/zugangskarte.ts'
 import { callApi } from '#src/api/client.ts'
 import { saveDatei } from '#src/lib/save-datei.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { Rueckfrage } from '../rueckfrage/rueckfrage.tsx'
 
 /** A whole hall is drawn by one process, which stands behind all others of the server and may take ten minutes where they leave it little. */
@@ -25,15 +25,16 @@ export function KartenFrage({ mitgliedIds, lueckenhaft = [], onDone, onClose }: 
       ton="confirm"
       frage={anzahl === 1 ? 'Eine Zugangskarte ausstellen?' : `${anzahl} Zugangskarten ausstellen?`}
       ja="Ausstellen und PDF laden"
-      sonst="Haben Sie keine Datei bekommen, stellen Sie die Karten bitte noch einmal aus: Nur die neuesten gelten."
+      sonst={{ stets: 'Haben Sie keine Datei bekommen, stellen Sie die Karten bitte noch einmal aus: Nur die neuesten gelten.' }}
       keys={[['jury-liste']]}
       onJa={async () => {
+        const istNoch = notePerson()
         const { dateiname, pdf, karten } = await callApi(createZugangskarten, {
           body: { mitgliedIds: [...(mitgliedIds ?? [])] },
           timeoutMs: GEDULD_MS,
         })
         saveDatei({ dateiname, inhalt: bytesOf(pdf), typ: 'application/pdf' })
-        writeMessage(karten === 1 ? 'Die Zugangskarte ist ausgestellt.' : `${karten} Zugangskarten sind ausgestellt.`)
+        if (istNoch()) writeMessage(karten === 1 ? 'Die Zugangskarte ist ausgestellt.' : `${karten} Zugangskarten sind ausgestellt.`)
       }}
       onDone={onDone}
       onClose={onClose}

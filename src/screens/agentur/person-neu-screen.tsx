@@ -6,7 +6,7 @@ import { ANREDE_WAHLEN, BENUTZER_WORT } from '#src/parts/benutzer/benutzer-worte
 import { Editor } from '#src/parts/editor/editor.tsx'
 import { Auswahl, Textzeile } from '#src/parts/editor/felder.tsx'
 import { useEditor } from '#src/parts/editor/use-editor.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { useAgentur } from '#src/parts/agentur/use-agentur.tsx'
 
 const LEER: AgenturPersonEingabe = { gender: 'd', title: '', firstname: '', lastname: '', username: '', telefon: '' }
@@ -23,8 +23,9 @@ export function Component() {
     satz: null,
     toForm: () => LEER,
     save: async (form) => {
+      const istNoch = notePerson()
       const saved = await callApi(inviteAgenturPerson, { params: { id: agentur.id }, body: form })
-      writeMessage(`Eingeladen: ${form.username}. In der E-Mail steht, wie es weitergeht.`)
+      if (istNoch()) writeMessage(`Eingeladen: ${form.username}. In der E-Mail steht, wie es weitergeht.`)
       return saved
     },
     load: () => Promise.reject(new Error('a new person has no other version')),

@@ -36,6 +36,7 @@ export function Component() {
     return run(
       () => callApi(reinviteAgenturPerson, { params: { id: agentur.id, benutzerId } }),
       () => setSatz(`Die Einladung an ${username} ist unterwegs.`),
+      { frage: `Einladung an ${username}:`, sonst: 'Es wurde nichts gesendet.' },
     )
   }
   // The office may; an agency that nobody has looked at writes to nobody.

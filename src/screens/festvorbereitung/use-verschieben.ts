@@ -23,15 +23,13 @@ interface Zug {
   zeiten: ReadonlyMap<string, number>
 }
 
+type Versetzt = Pick<Zug, 'art' | 'id' | 'titel'>
+
 /** The order as it is moved: at once on this screen, then by the server, which knows what others have moved meanwhile. */
 export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
   const client = useQueryClient()
   const now = useNow()
-  const { run, laeuft, fehler, reset } = useAktion({
-    keys: [['ablauf']],
-    nacheinander: true,
-    absage: { frage: 'Ablauf der Gala:', sonst: 'Die alte Reihenfolge gilt weiter.' },
-  })
+  const { run, laeuft, fehler, reset } = useAktion({ keys: [['ablauf']], nacheinander: true })
   const [zug, setZug] = useState<Zug | null>(null)
   const [ansage, setAnsage] = useState('')
   const [gesichertMs, setGesichert] = useState<number | null>(null)
@@ -41,18 +39,20 @@ export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
     client.setQueryData<Ablauf>(ablaufQuery(gefragt).queryKey, (before) => before && next(before))
   }
 
-  const send = (art: Zug['art'], id: string, platz: Platz) =>
+  const send = ({ art, id, titel }: Versetzt, platz: Platz) =>
     run(
       () =>
         art === 'AUFTRITT'
           ? callApi(moveAuftritt, { params: { einreichungId: id }, body: platz })
           : callApi(moveBlock, { params: { jahr: `${ablauf.jahr}`, blockId: id }, body: platz }),
       () => setGesichert(now()),
+      { frage: `„${titel}“ verschieben:`, sonst: 'Es wurde nicht verschoben.' },
     )
 
-  function place(art: Zug['art'], id: string, platz: Platz) {
+  function place(versetzt: Versetzt, platz: Platz) {
+    const { art, id } = versetzt
     show((before) => (art === 'AUFTRITT' ? placeAuftritt(before, id, platz) : placeBlock(before, id, platz)))
-    void send(art, id, platz)
+    void send(versetzt, platz)
   }
 
   function move(art: Zug['art'], { ids, id, titel, to }: { ids: readonly string[]; id: string; titel: string; to: number }): boolean {
@@ -66,7 +66,7 @@ export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
     )
     setZug({ art, id, titel, vor: from - to, zurueck, zeiten })
     setAnsage(`${titel}: Position ${to + 1} von ${ids.length}`)
-    place(art, id, { lage: to > from ? 'NACH' : 'VOR', bezugId })
+    place({ art, id, titel }, { lage: to > from ? 'NACH' : 'VOR', bezugId })
     return true
   }
 
@@ -82,7 +82,7 @@ export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
       if (!zug) return
       setZug(null)
       setAnsage(`${zug.titel} steht wieder, wo es stand`)
-      place(zug.art, zug.id, zug.zurueck)
+      place(zug, zug.zurueck)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { confirmZweiterFaktor, startZweiterFaktor, type Einrichtung } from '#contract/zweiter-faktor.ts'
 import { callApi } from '#src/api/client.ts'
+import { notePerson } from '#src/lib/session-state.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -57,8 +58,9 @@ function Bestaetigen({ einrichtung: { geheimnis, uri }, onConfirmed, onClose }: 
   const nochDa = useNochDa()
   const { handleSubmit, laeuft, satz, feld } = useAbsenden(
     async ({ code = '' }) => {
+      const istNoch = notePerson()
       const { codes } = await callApi(confirmZweiterFaktor, { body: { code } })
-      if (!nochDa()) writeBleibende(UNGESEHEN)
+      if (!nochDa() && istNoch()) writeBleibende(UNGESEHEN)
       onConfirmed(codes)
     },
     [faktorQuery.queryKey, sitzungenQuery.queryKey],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { renewWiederherstellungscodes } from '#contract/zweiter-faktor.ts'
 import { callApi } from '#src/api/client.ts'
+import { notePerson } from '#src/lib/session-state.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,8 +19,9 @@ export default function FaktorErneuern({ onClose }: { onClose: () => void }) {
   const nochDa = useNochDa()
   const { handleSubmit, laeuft, satz, feld } = useAbsenden(
     async ({ password = '', code = '' }) => {
+      const istNoch = notePerson()
       const neu = await callApi(renewWiederherstellungscodes, { body: { password, code } })
-      if (!nochDa()) writeBleibende(UNGESEHEN)
+      if (!nochDa() && istNoch()) writeBleibende(UNGESEHEN)
       setCodes(neu.codes)
     },
     [faktorQuery.queryKey],

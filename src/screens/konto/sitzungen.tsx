@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { removeAndereSitzungen, removeSitzung, type SitzungListItem } from '#contract/sitzung.ts'
-import { fehlersatzOf } from '#src/api/api-error.ts'
+import { ApiError, fehlersatzOf } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatNaechstens } from '#src/lib/naechstens.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
@@ -91,11 +91,7 @@ function Zeile({ sitzung, fest, laeuft, onEnd }: ZeileProps) {
 const NIEMAND = 'Es wurde niemand abgemeldet.'
 
 function useEnd() {
-  const { run, laeuft, fehler } = useAktion({
-    keys: [sitzungenQuery.queryKey],
-    nacheinander: true,
-    absage: { frage: 'Geräte abmelden:', sonst: NIEMAND },
-  })
+  const { run, laeuft, fehler } = useAktion({ keys: [sitzungenQuery.queryKey], nacheinander: true })
   const [gemeint, setGemeint] = useState('')
   const [ansage, setAnsage] = useState('')
 
@@ -104,11 +100,22 @@ function useEnd() {
       () => {
         // Of several that were pressed, the one whose turn it is.
         setGemeint(id)
-        return callApi(removeSitzung, { params: { id } })
+        return endSitzung(id)
       },
-      () => setAnsage(`${browser} ist abgemeldet.`),
+      (jetzt) => setAnsage(`${browser} ${jetzt ? 'ist' : 'war schon'} abgemeldet.`),
+      { frage: `${browser} abmelden:`, sonst: 'Dieses Gerät ist noch angemeldet.' },
     )
   }
-  const satz = fehler?.status === 404 ? 'Dieses Gerät war schon abgemeldet.' : fehler?.satz
-  return { laeuft: laeuft ? gemeint : null, fehler: satz, ansage, setAnsage, end }
+  return { laeuft: laeuft ? gemeint : null, fehler: fehler?.satz, ansage, setAnsage, end }
+}
+
+/** False when it had ended before: what was wanted is so. */
+async function endSitzung(id: string): Promise<boolean> {
+  try {
+    await callApi(removeSitzung, { params: { id } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'nicht-gefunden') return false
+    throw error
+  }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { copyEinreichung } from '#contract/einreichung-entwurf.ts'
 import { localError } from '#src/api/local-error.ts'
 import { callApi } from '#src/api/client.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
@@ -39,11 +39,12 @@ export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDi
   const gewaehlt = andere.find(({ id }) => id === kategorieId)
 
   async function copy() {
+    const istNoch = notePerson()
     if (kategorieId === null) throw localError('', { kategorieId: 'Bitte wählen Sie eine Kategorie.' })
     // The copy is made of what the server has.
     if (!(await send())) throw localError('Noch nicht alles ist gesichert. Bitte versuchen Sie es gleich noch einmal.')
     const kopie = await callApi(copyEinreichung, { params: { id: entwurf.id }, body: { kategorieId } })
-    writeMessage(`„${titel}“ wurde als neuer Entwurf in die Kategorie „${gewaehlt?.titel ?? ''}“ übernommen.`)
+    if (istNoch()) writeMessage(`„${titel}“ wurde als neuer Entwurf in die Kategorie „${gewaehlt?.titel ?? ''}“ übernommen.`)
     return kopie
   }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { removeEinreichung } from '#contract/einreichung-entwurf.ts'
 import { callApi } from '#src/api/client.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import type { EntwurfHier } from '../entwurf-context.ts'
 
@@ -21,9 +21,10 @@ export function EntwurfLoeschen({ hier: { entwurf, sicherung }, titel, ziel, noc
   const navigate = useNavigate()
 
   async function remove() {
+    const istNoch = notePerson()
     await callApi(removeEinreichung, { params: { id: entwurf.id } })
     sicherung.forget()
-    writeMessage(`„${titel}“ wurde gelöscht.`)
+    if (istNoch()) writeMessage(`„${titel}“ wurde gelöscht.`)
     if (nochDa()) await navigate(ziel)
     client.removeQueries({ queryKey: ['einreichungen', entwurf.id] })
     void client.invalidateQueries({ queryKey: ['einreichungen'] })

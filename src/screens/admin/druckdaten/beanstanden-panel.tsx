@@ -32,7 +32,7 @@ export function BeanstandenPanel({ preflight, befunde }: BeanstandenPanelProps) 
   return (
     <section className="preflight__panel" aria-labelledby="beanstanden">
       <div className="preflight__panel-inhalt">
-        {werk?.aktionen.includes('DRUCKREIF') ? <Druckreif preflight={preflight} werk={werk} /> : null}
+        {werk?.aktionen.includes('DRUCKREIF') && isFrei(preflight) ? <Druckreif preflight={preflight} werk={werk} /> : null}
         <div>
           <h2 id="beanstanden">Beanstanden</h2>
           <p className="preflight__leise">Die Arbeit geht zurück auf „{DRUCKSTATUS_WORT[0]}“.</p>
@@ -45,11 +45,14 @@ export function BeanstandenPanel({ preflight, befunde }: BeanstandenPanelProps) 
 
 const UNVERAENDERT = 'Der Druckstatus ist unverändert.'
 
-function Druckreif({ preflight: { befunde, stand, titel }, werk }: { preflight: Preflight; werk: Druckwerk }) {
+/** Without a mistake, as far as the file has been looked at. */
+function isFrei({ befunde, stand }: Preflight): boolean {
+  return (stand === 'GEPRUEFT' || stand === 'OHNE_DATEI') && !befunde.some(({ klasse }) => klasse === 'FEHLER')
+}
+
+function Druckreif({ preflight: { titel }, werk }: { preflight: Preflight; werk: Druckwerk }) {
   const { id, druckstatus } = werk
   const { run, laeuft, fehler } = useAktion({ keys: DRUCK_KEYS, absage: { frage: `„${titel}“ druckreif:`, sonst: UNVERAENDERT } })
-  const frei = (stand === 'GEPRUEFT' || stand === 'OHNE_DATEI') && !befunde.some(({ klasse }) => klasse === 'FEHLER')
-  if (!frei) return null
   const finish = () =>
     run(
       () => callApi(setDruckstatus, { params: { id }, body: { aktion: 'DRUCKREIF', von: druckstatus, einwand: einwandOf(werk) } }),

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { listEinreichungen } from '#contract/einreichung.ts'
 import { PAGE_SIZES } from '#contract/produkt.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { notePerson } from '#src/lib/session-state.ts'
 import { einreichungenQuery } from '#src/parts/einreichung/einreichung-queries.ts'
 import { toQuery, type ListenStand } from '#src/parts/liste/listen-stand.ts'
 import { writeBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
@@ -21,6 +22,7 @@ export function useEinreichungWahl(stand: ListenStand) {
   const setIds = useCallback((ids: ReadonlySet<string>) => setGewaehlt({ filter, ids }), [filter])
 
   async function chooseAlle(total: number): Promise<void> {
+    const istNoch = notePerson()
     setLaedt(true)
     try {
       const ids: string[] = []
@@ -32,7 +34,7 @@ export function useEinreichungWahl(stand: ListenStand) {
       setIds(new Set(ids))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      writeBleibende(error.satz)
+      if (istNoch()) writeBleibende(error.satz)
     } finally {
       setLaedt(false)
     }

@@ -6,7 +6,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { resendMail, type Mail } from '#contract/mail.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatZeitpunkt } from '#src/lib/datum.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
@@ -71,14 +71,15 @@ function MailAnsicht({ mail }: { mail: Mail }) {
 }
 
 function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
-  const { confirm, laeuft, fehler, reset } = useFrage({ keys: [['mails']], verlaesst: true })
+  const [asking, setAsking] = useState(false)
+  const { confirm, laeuft, fehler, close } = useFrage({ keys: [['mails']], verlaesst: true, onClose: () => setAsking(false) })
   const nochDa = useNochDa()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
 
   async function send() {
+    const istNoch = notePerson()
     const neu = await callApi(resendMail, { params: { id } })
-    writeMessage('Die E-Mail wird noch einmal gesendet.')
+    if (istNoch()) writeMessage('Die E-Mail wird noch einmal gesendet.')
     return neu
   }
 
@@ -86,11 +87,6 @@ function ErneutSenden({ mail: { id, an, vorlage } }: { mail: Mail }) {
     if (!nochDa()) return
     setAsking(false)
     return navigate(`/admin/mails/gesendet/${neu.id}`)
-  }
-
-  function close() {
-    reset()
-    setAsking(false)
   }
 
   return (

@@ -42,12 +42,13 @@ export function Component() {
   const first = uebersicht.data?.kategorien[0]
   if (!kategorieId && first) return <Navigate to={`/voting/president/${juryId}/${first.id}`} replace />
   if (!uebersicht.data) return <PresidentEmpty fehler={uebersicht.error} onRetry={() => void uebersicht.refetch()} />
+  const { runde } = uebersicht.data
   return (
     <>
       {uebersicht.data.probe ? <ProbelaufBand /> : null}
       <div className="president">
         <PresidentHeader uebersicht={uebersicht.data} stale={uebersicht.isError || ergebnis.isError} />
-        <RundeAngehalten uebersicht={uebersicht.data} />
+        {runde?.status === 'PAUSIERT' ? <RundeAngehalten key={runde.id} juryId={juryId} runde={runde} /> : null}
         <WiederOeffnen uebersicht={uebersicht.data} offen />
         <ProtokollKopf uebersicht={uebersicht.data} offen />
         <div className="president__lage">

@@ -26,7 +26,7 @@ export interface PunktEntscheidenProps {
 }
 
 const FRAGE = 'Zählt diese Stimme?'
-const NICHTS = 'Ihre Entscheidung wurde nicht übernommen.'
+const NICHTS = { stets: 'Ihre Entscheidung wurde nicht übernommen.' }
 
 /** Whether one late or contradicting vote counts. Only after the end, so that nobody sees names beside values before. */
 export function PunktEntscheiden({ punkt, offen, juryId, kriterien, wirkung = null, onClose }: PunktEntscheidenProps) {

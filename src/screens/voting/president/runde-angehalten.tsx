@@ -1,15 +1,14 @@
 import { PauseCircleIcon } from '@phosphor-icons/react/dist/csr/PauseCircle'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
-import type { Uebersicht } from '#contract/uebersicht.ts'
+import type { Runde } from '#contract/runde.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useFortsetzen } from './use-fortsetzen.ts'
 import './runde-angehalten.css'
 
 /** A round that is paused, or was opened again: tablets show no keys until it goes on. */
-export function RundeAngehalten({ uebersicht: { juryId, runde } }: { uebersicht: Uebersicht }) {
-  const { resume, laeuft, fehler } = useFortsetzen({ juryId, rundeId: runde?.id ?? '' })
-  if (runde?.status !== 'PAUSIERT') return null
+export function RundeAngehalten({ juryId, runde }: { juryId: string; runde: Runde }) {
+  const { resume, laeuft, fehler } = useFortsetzen({ juryId, rundeId: runde.id })
   return (
     <section className="runde-angehalten" aria-labelledby="runde-angehalten">
       <PauseCircleIcon size={22} weight="bold" aria-hidden="true" />

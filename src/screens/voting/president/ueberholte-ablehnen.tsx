@@ -12,7 +12,7 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { UEBERHOLT_GRUND } from './punkte/punkt-worte.ts'
 import './punkt-entscheiden.css'
 
-const NICHTS = 'Was davon schon abgelehnt ist, steht nicht mehr in der Liste.'
+const NICHTS = { stets: 'Was davon schon abgelehnt ist, steht nicht mehr in der Liste.' }
 
 type Punkt = Uebersicht['offenePunkte'][number]
 

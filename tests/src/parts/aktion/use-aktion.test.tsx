@@ -17,18 +17,19 @@ import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 const VORBEI = -1
 
 /** A number that the server keeps, and a button that makes it grow. */
-function openZaehler(auftrag: AktionAuftrag = {}) {
+function openZaehler(auftrag: AktionAuftrag = {}, { vergisst = false } = {}) {
   let stand = 0
   const offen: { resolve(): void; reject(error: Error): void }[] = []
   const ask = vi.fn<() => Promise<number>>(() => new Promise((resolve, reject) => offen.push({ resolve: () => resolve((stand += 1)), reject })))
 
   function Zaehler() {
     const { data } = useQuery({ queryKey: ['stand'], queryFn: () => stand })
-    const { run, laeuft, fehler, satz, feld } = useAktion({ keys: [['stand']], ...auftrag })
+    const { run, laeuft, fehler, satz, feld, reset } = useAktion({ keys: [['stand']], ...auftrag })
     const [ansage, setAnsage] = useState('')
+    const zaehle = () => run(ask, (neu) => setAnsage(`jetzt ${neu}`))
     return (
       <>
-        <button aria-busy={laeuft} onClick={() => void run(ask, (neu) => setAnsage(`jetzt ${neu}`))}>
+        <button aria-busy={laeuft} onClick={() => void zaehle().then((getan) => (vergisst && !getan ? reset() : undefined))}>
           Zählen
         </button>
         <b>{data}</b>
@@ -212,6 +213,22 @@ test('where each is meant a refusal that the next one covers is said at once, an
   await expect.poll(readBleibende).toEqual(['Zählen: Das geht nicht. Es wurde nichts gezählt.'])
   clearSessionState()
   await waitFor(() => expect(offen).toHaveLength(2))
+  offen[1]?.resolve()
+  expect(await screen.findByText('1')).toBeVisible()
+  unmount()
+  expect(readBleibende()).toEqual([])
+})
+
+test('what was forgotten before it could be drawn is said with the next try, not minutes later after a success', async () => {
+  clearSessionState()
+  const { offen, unmount } = openZaehler({ absage: { frage: 'Zählen:', sonst: 'Es wurde nichts gezählt.' } }, { vergisst: true })
+  await screen.findByText('0')
+  await userEvent.click(knopf())
+  offen[0]?.reject(refuse())
+  await waitFor(() => expect(knopf()).toHaveAttribute('aria-busy', 'false'))
+  await userEvent.click(knopf())
+  expect(readBleibende()).toEqual(['Zählen: Das geht nicht. Es wurde nichts gezählt.'])
+  clearSessionState()
   offen[1]?.resolve()
   expect(await screen.findByText('1')).toBeVisible()
   unmount()

@@ -126,7 +126,8 @@ async function openTwice(fall: Fall, answer?: () => Response, fill?: (dialog: Di
   return { letThrough, ...view }
 }
 
-const refuse = () => HttpResponse.json({ error: 'version-veraltet', message: 'Vera war schneller.' }, { status: 409 })
+const refuse = () => HttpResponse.json({ error: 'keine-berechtigung', message: 'Das dürfen Sie nicht.' }, { status: 403 })
+const overtake = () => HttpResponse.json({ error: 'version-veraltet', message: 'Vera war schneller.' }, { status: 409 })
 const FRAGEN: [Fall, string][] = [
   [PUNKTE, 'Punkte 2026:'],
   [EMBARGO, 'Embargo 2026:'],
@@ -142,10 +143,16 @@ test.each(FRAGEN.map(([fall, frage]) => ({ frage, fall })))(
   async ({ fall, frage }) => {
     const { letThrough } = await openTwice(fall, refuse)
     letThrough()
-    expect(await screen.findByText(`${frage} Vera war schneller. ${fall.sonst}`)).toBeVisible()
+    expect(await screen.findByText(`${frage} Das dürfen Sie nicht. ${fall.sonst}`)).toBeVisible()
     expect(await findDialog(fall.titel)).toBeVisible()
   },
 )
+
+test('of what somebody else has changed meanwhile it is not said that it is unchanged', async () => {
+  const { letThrough } = await openTwice(ANDERE_FRIST, overtake)
+  letThrough()
+  expect(await screen.findByText(`${AENDERN}: Vera war schneller. Es wurde nichts geändert.`)).toBeVisible()
+})
 
 test('a line that was lost while results were published is told as what it is: perhaps they are', async () => {
   await renderBuero(OEFFENTLICH.path, ADMIN)

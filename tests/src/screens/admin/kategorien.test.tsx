@@ -96,7 +96,9 @@ test('a list remembers filter and sort in the session and in an address that can
 
 test('the year filter has the fixed years and the placeholder „Jahr“; an address wins over the session', async () => {
   await create(1, 'Von früher', { jahr: 2024 })
-  sessionStorage.setItem('LorbeerSTATE', JSON.stringify({ kategorien: { filter: { jahr: '2023' } } }))
+  const vorher = await renderBuero('/admin/kategorien?jahr=2023', ADMIN)
+  await screen.findByRole('heading', { name: 'Im Jahr 2023 gibt es keine Kategorien.' })
+  vorher.unmount()
   await renderBuero('/admin/kategorien?jahr=2024', ADMIN)
   expect(await screen.findByRole('link', { name: 'Von früher' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Jahr löschen' }))

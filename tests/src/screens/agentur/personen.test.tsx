@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSessionState } from '#src/lib/session-state.ts'
+import { readBleibende } from '#src/parts/rueckmeldung/bleibende.ts'
 import { insertBenutzer } from '#tests/support/benutzer.ts'
 import { type EntwurfWelt, openEntwurfWelt } from '#tests/support/entwurf-welt.ts'
 
@@ -34,6 +35,11 @@ async function ask(name: string) {
   await user.click(within(zeile).getByRole('button', { name: 'Deaktivieren …' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: `Vera ${name} deaktivieren?` }))
   return { dialog, knopf: dialog.getByRole('button', { name: 'Deaktivieren' }) }
+}
+
+async function einladen(name: string) {
+  const zeile = (await screen.findByRole('heading', { name: `Vera ${name}` })).closest('li') as HTMLElement
+  return within(zeile).getByRole('button', { name: 'Erneut einladen' })
 }
 
 /** The line is slow for the next one only: it arrives when it is let through. */
@@ -91,4 +97,20 @@ test('who has gone elsewhere while an invitation is sent is not fetched back, an
   letThrough()
   await expect.poll(() => readSessionState().message).toBe('Eingeladen: mia@eigen.example. In der E-Mail steht, wie es weitergeht.')
   expect(router.state.location.pathname).toBe(`/agentur/${welt.agenturId}/ansprechpartner`)
+})
+
+test('of two invitations in a row the refusal of the first is said of whom it was about, though the second went out', async () => {
+  for (const name of ['nele', 'ole']) {
+    const id = await insertBenutzer(welt.db, { username: `${name}@eigen.example`, roles: ['AGENTUR'] })
+    await welt.db.updateTable('benutzer').set({ agenturId: welt.agenturId }).where('id', '=', id).execute()
+  }
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+  const refuse = () => HttpResponse.json({ error: 'keine-berechtigung', message: 'Das dürfen Sie hier nicht.' }, { status: 403 })
+  welt.network.use(http.post('*/einladung', () => promise.then(refuse), { once: true }))
+  await open()
+  await user.click(await einladen('nele'))
+  await user.click(await einladen('ole'))
+  letThrough()
+  expect(await screen.findByText('Die Einladung an ole@eigen.example ist unterwegs.')).toBeVisible()
+  expect(readBleibende()).toEqual(['Einladung an nele@eigen.example: Das dürfen Sie hier nicht. Es wurde nichts gesendet.'])
 })

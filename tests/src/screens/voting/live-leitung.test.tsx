@@ -173,6 +173,16 @@ test('of two who leave the room one after the other both are put down for the pr
   expect(await screen.findByRole('button', { name: 'Vera j1 ist wieder da' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Vera j2 ist wieder da' })).toBeVisible()
   network.resetHandlers()
+
+  sessionStorage.clear()
+  const { promise: zweite, resolve: letSecondThrough } = Promise.withResolvers<void>()
+  const refuse = () => HttpResponse.json({ error: 'keine-berechtigung', message: 'Das dürfen Sie hier nicht.' }, { status: 403 })
+  network.use(http.post('*/draussen', () => zweite.then(refuse), { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Vera j1 ist wieder da' }))
+  await user.click(screen.getByRole('button', { name: 'Vera j2 ist wieder da' }))
+  letSecondThrough()
+  expect(await screen.findByRole('button', { name: 'Vera j2 ist draußen' })).toBeVisible()
+  expect(readBleibende()).toEqual(['Vera j1 ist wieder da: Das dürfen Sie hier nicht. Es wurde nichts vermerkt.'])
   await saal.db.deleteFrom('befangenheit').execute()
 })
 

@@ -45,7 +45,7 @@ afterAll(async () => {
 const logIn = (name: string) => callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
 const statusOf = async () => (await saal.db.selectFrom('runde').select('status').where('id', '=', saal.rundeId).executeTakeFirstOrThrow()).status
 
-async function openFrage() {
+async function openVorsitz() {
   const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
   await logIn('vorsitz')
   await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
@@ -54,6 +54,10 @@ async function openFrage() {
     [{ element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />, children: [route] }],
     `/voting/president/${saal.juryId}/${saal.kategorieId}`,
   )
+}
+
+async function openFrage() {
+  await openVorsitz()
   await user.click(await screen.findByRole('button', { name: 'Abstimmung schließen' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Abstimmung schließen?' }))
   return { dialog, press: () => user.click(dialog.getByRole('button', { name: 'Abstimmung schließen' })) }
@@ -117,6 +121,36 @@ test('a refusal of a question that was closed is said beside all else', async ()
   await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
   letThrough()
   await expect.poll(readBleibende).toEqual(['Abstimmung schließen? Das geht nicht. Die Abstimmung läuft weiter.'])
+})
+
+test('of a question that was closed, about a round that somebody else closed, it is not said that the voting goes on', async () => {
+  const { dialog, press } = await openFrage()
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+  network.use(http.post('*/runden/:rundeId/status', () => promise, { once: true }))
+  await press()
+  await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+  await saal.db.updateTable('runde').set({ status: 'NACHLAUF', geschlossenMs: saal.uhr.ms }).where('id', '=', saal.rundeId).execute()
+  letThrough()
+  await expect
+    .poll(readBleibende)
+    .toEqual(['Abstimmung schließen? Dieser Schritt ist im jetzigen Stand der Runde nicht möglich. Es wurde nichts geändert.'])
+  await saal.db.updateTable('runde').set({ status: 'OFFEN', geschlossenMs: null }).where('id', '=', saal.rundeId).execute()
+})
+
+test('a refusal is said, too, when the round that was to go on has been closed and its banner goes with it', async () => {
+  const setRunde = (values: object) => saal.db.updateTable('runde').set(values).where('id', '=', saal.rundeId).execute()
+  await setRunde({ status: 'PAUSIERT' })
+  await openVorsitz()
+  const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+  network.use(http.post('*/runden/:rundeId/status', () => promise, { once: true }))
+  await user.click(await screen.findByRole('button', { name: 'Abstimmung fortsetzen' }))
+  await setRunde({ status: 'GESCHLOSSEN', geschlossenMs: saal.uhr.ms })
+  letThrough()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Abstimmung fortsetzen' })).not.toBeInTheDocument())
+  await expect
+    .poll(readBleibende)
+    .toEqual(['Abstimmung fortsetzen: Dieser Schritt ist im jetzigen Stand der Runde nicht möglich. Es wurde nichts geändert.'])
+  await setRunde({ status: 'OFFEN', geschlossenMs: null })
 })
 
 test('a late answer to closing leaves the question about the late window open, with the reason that is being typed', async () => {

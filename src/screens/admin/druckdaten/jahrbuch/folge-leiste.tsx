@@ -45,7 +45,7 @@ export function FolgeLeiste({ buch: { schritt, vonHand, werke }, folge, gefilter
       <div role="status" className="folge-leiste__ansage">
         <VisuallyHidden>{folge.ansage}</VisuallyHidden>
       </div>
-      <Absage fehler={folge.fehler} sonst="Die Reihenfolge ist die, die hier steht." />
+      <Absage fehler={folge.fehler} sonst={{ stets: 'Die Reihenfolge ist die, die hier steht.' }} />
       <Rueckfrage
         open={fragen}
         frage="Zur Regelfolge zurück?"

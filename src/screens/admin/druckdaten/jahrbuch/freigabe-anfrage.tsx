@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { requestDruckfreigaben } from '#contract/druckfreigabe.ts'
 import type { Buchzeile, Jahrbuch } from '#contract/jahrbuch.ts'
 import { callApi } from '#src/api/client.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { Absage } from '#src/parts/aktion/absage.tsx'
 import { useFrage } from '#src/parts/aktion/use-frage.ts'
 import { BUCH_KEYS } from '#src/parts/jahrbuch/jahrbuch-queries.ts'
@@ -35,11 +35,12 @@ export function FreigabeAnfrage({ jahr, werke: alle, ganz, onClose }: FreigabeAn
     confirm(
       { frage: `${TITEL}:`, sonst: NICHTS, getan: angefragtSatzOf },
       async () => {
+        const istNoch = notePerson()
         const antwort = await callApi(requestDruckfreigaben, {
           body: { jahr, bis: bis ?? '', auchUnveroeffentlicht, ...(!ganz && { einreichungIds: alle.map(({ einreichungId }) => einreichungId) }) },
         })
         // Also to whoever has closed the question: nobody else asks there.
-        if (antwort.ohneAdresse.length > 0)
+        if (antwort.ohneAdresse.length > 0 && istNoch())
           writeBleibende(`Ohne E-Mail-Adresse: ${antwort.ohneAdresse.join(', ')}. Bitte fragen Sie dort selbst nach.`)
         return antwort
       },

@@ -98,12 +98,12 @@ const BLEIBT = 'Es ist, wie es war.'
 
 /** One action for all rows: the next waits, so that a quick second press is meant. */
 function Tabelle({ juryId, items }: { juryId: string; items: readonly BefangenheitZeile[] }) {
-  const { run, fehler } = useAktion({
-    keys: [['jury-liste', 'befangenheiten', juryId]],
-    nacheinander: true,
-    absage: { frage: 'Befangenheiten:', sonst: BLEIBT },
-  })
-  const params = { juryId }
+  const { run, fehler } = useAktion({ keys: [['jury-liste', 'befangenheiten', juryId]], nacheinander: true })
+  const decide = (zeile: BefangenheitZeile, ask: (auftrag: ReturnType<typeof auftragOf>) => Promise<unknown>) =>
+    void run(() => ask(auftragOf(juryId, [zeile])), undefined, {
+      frage: `Befangenheit von ${zeile.name} bei „${zeile.titel}“:`,
+      sonst: BLEIBT,
+    })
   return (
     <>
       <Absage fehler={fehler} sonst={BLEIBT} />
@@ -142,8 +142,8 @@ function Tabelle({ juryId, items }: { juryId: string; items: readonly Befangenhe
                 <td>
                   <Schritte
                     zeile={zeile}
-                    onConfirm={() => void run(() => callApi(confirmBefangenheiten, { params, body: { paare: [paarOf(zeile)] } }))}
-                    onDismiss={() => void run(() => callApi(dismissBefangenheiten, { params, body: { paare: [paarOf(zeile)] } }))}
+                    onConfirm={() => decide(zeile, (auftrag) => callApi(confirmBefangenheiten, auftrag))}
+                    onDismiss={() => decide(zeile, (auftrag) => callApi(dismissBefangenheiten, auftrag))}
                   />
                 </td>
               </tr>
@@ -186,7 +186,7 @@ function AlleBestaetigen({ juryId, vorschlaege }: { juryId: string; vorschlaege:
         ton="confirm"
         frage={`${vorschlaege.length} Befangenheiten bestätigen?`}
         ja="Alle bestätigen"
-        sonst="Was davon schon bestätigt ist, steht in der Liste."
+        sonst={{ stets: 'Was davon schon bestätigt ist, steht in der Liste.' }}
         keys={[['jury-liste', 'befangenheiten', juryId]]}
         onJa={() => confirmAlle(juryId, vorschlaege)}
         onDone={() => setFragen(false)}
@@ -204,9 +204,12 @@ const JE_ANFRAGE = 500
 /** One request after the other; what was confirmed before one is refused stays. */
 async function confirmAlle(juryId: string, vorschlaege: readonly BefangenheitZeile[]): Promise<void> {
   for (let from = 0; from < vorschlaege.length; from += JE_ANFRAGE) {
-    const paare = vorschlaege.slice(from, from + JE_ANFRAGE).map(paarOf)
-    await callApi(confirmBefangenheiten, { params: { juryId }, body: { paare } })
+    await callApi(confirmBefangenheiten, auftragOf(juryId, vorschlaege.slice(from, from + JE_ANFRAGE)))
   }
+}
+
+function auftragOf(juryId: string, zeilen: readonly BefangenheitZeile[]) {
+  return { params: { juryId }, body: { paare: zeilen.map(paarOf) } }
 }
 
 function paarOf({ mitgliedId, einreichungId, grund }: BefangenheitZeile) {

@@ -3,7 +3,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { remindMitglieder, type BereitesMitglied } from '#contract/bereitschaft.ts'
 import { callApi } from '#src/api/client.ts'
 import { formatNaechstens } from '#src/lib/naechstens.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,11 +35,12 @@ export function ErinnernKnopf({ juryId, mitglieder, variant = 'secondary' }: Eri
         sonst="Es wurde niemand erinnert."
         keys={[['jury-liste', 'bereitschaft', juryId]]}
         onJa={async () => {
+          const istNoch = notePerson()
           const { gesendet } = await callApi(remindMitglieder, {
             params: { juryId },
             body: { mitgliedIds: mitglieder.map(({ mitgliedId }) => mitgliedId) },
           })
-          writeMessage(gesendetSatz(gesendet, mitglieder.length))
+          if (istNoch()) writeMessage(gesendetSatz(gesendet, mitglieder.length))
         }}
         onDone={() => setFragen(false)}
         onClose={() => setFragen(false)}

@@ -5,7 +5,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import type { JurySatz } from '#contract/jury-editor.ts'
 import { createProbelauf, removeProbelauf } from '#contract/probelauf.ts'
 import { callApi } from '#src/api/client.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -34,9 +34,10 @@ function Anlegen({ jury }: { jury: JurySatz }) {
   const { beispiele = [] } = jury
   const [beispieleVon, setBeispieleVon] = useState(beispiele[0]?.id ?? null)
   const create = async () => {
+    const istNoch = notePerson()
     const { id } = await callApi(createProbelauf, { params: { id: jury.id }, query: beispieleVon === null ? {} : { beispieleVon } })
     setFragt(false)
-    writeMessage('Der Probelauf ist angelegt. Die Mitglieder sehen ihn, sobald sie ihre Jurys öffnen; E-Mails gingen keine hinaus.')
+    if (istNoch()) writeMessage('Der Probelauf ist angelegt. Die Mitglieder sehen ihn, sobald sie ihre Jurys öffnen; E-Mails gingen keine hinaus.')
     if (nochDa()) await navigate(`/admin/jurys/${id}`)
   }
   return (
@@ -91,9 +92,10 @@ function Entfernen({ jury }: { jury: JurySatz }) {
   const nochDa = useNochDa()
   const [fragt, setFragt] = useState(false)
   const remove = async () => {
+    const istNoch = notePerson()
     const { stimmabgaben } = await callApi(removeProbelauf, { params: { id: jury.id } })
     setFragt(false)
-    writeMessage(`Der Probelauf ist entfernt, mit ${stimmabgaben === 1 ? '1 Stimmabgabe' : `${stimmabgaben} Stimmabgaben`}.`)
+    if (istNoch()) writeMessage(`Der Probelauf ist entfernt, mit ${stimmabgaben === 1 ? '1 Stimmabgabe' : `${stimmabgaben} Stimmabgaben`}.`)
     if (nochDa()) await navigate(jury.gegenstueck ? `/admin/jurys/${jury.gegenstueck.id}` : '/admin/jurys')
   }
   return (

@@ -3,7 +3,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import type { JurySatz } from '#contract/jury-editor.ts'
 import { inviteMitglieder } from '#contract/juryeinladung.ts'
 import { callApi } from '#src/api/client.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -28,8 +28,9 @@ export function EinladenKnopf({ jury }: { jury: JurySatz }) {
         sonst="Es wurde niemand eingeladen."
         keys={[['jury-liste']]}
         onJa={async () => {
+          const istNoch = notePerson()
           const { gesendet } = await callApi(inviteMitglieder, { params: { juryId: jury.id }, body: { mitgliedIds: offene.map(({ id }) => id) } })
-          writeMessage(gesendetSatz(gesendet, offene.length))
+          if (istNoch()) writeMessage(gesendetSatz(gesendet, offene.length))
         }}
         onDone={() => setFragen(false)}
         onClose={() => setFragen(false)}

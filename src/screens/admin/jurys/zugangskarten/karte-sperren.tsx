@@ -1,6 +1,6 @@
 import { revokeZugangskarte, type Zugangskarte } from '#contract/zugangskarte.ts'
 import { callApi } from '#src/api/client.ts'
-import { writeMessage } from '#src/lib/session-state.ts'
+import { notePerson, writeMessage } from '#src/lib/session-state.ts'
 import { Rueckfrage } from '#src/parts/rueckfrage/rueckfrage.tsx'
 import { zugangskartenQuery } from '#src/parts/zugangskarte/karten-queries.ts'
 
@@ -21,7 +21,9 @@ export function KarteSperren({ juryId, karte: { id, anmeldungen, geraete }, name
       sonst="Die Karte gilt noch."
       keys={[zugangskartenQuery(juryId).queryKey]}
       onJa={async () => {
+        const istNoch = notePerson()
         const { beendet } = await callApi(revokeZugangskarte, { params: { id } })
+        if (!istNoch()) return
         writeMessage(
           beendet === 0
             ? 'Die Karte ist gesperrt.'

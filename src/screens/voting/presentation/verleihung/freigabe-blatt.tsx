@@ -111,7 +111,7 @@ function Tasten({ id, laden, paket, stand, onBuehne }: TastenProps) {
           </Button>
         ) : null}
       </div>
-      <Absage fehler={fehler} sonst={paket ? 'Was schon geladen ist, ist noch da.' : 'Geladen ist nichts.'} />
+      <Absage fehler={fehler} sonst={{ stets: paket ? 'Was schon geladen ist, ist noch da.' : 'Geladen ist nichts.' }} />
       <Rueckfrage
         open={fragt}
         frage="Ist die Vorführung beendet?"

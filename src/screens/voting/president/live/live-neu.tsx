@@ -9,20 +9,21 @@ import { useLiveStore } from '#src/parts/live/use-live.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** Whichever of its two steps was refused. */
-const NICHT_BEGONNEN = 'Eine neue Sitzung wurde nicht begonnen.'
+const NICHT_BEGONNEN = { stets: 'Eine neue Sitzung wurde nicht begonnen.' }
 
 interface LiveNeuProps {
   live: LiveStand
-  leitung: LiveLeitung
+  runde: LiveLeitung['runde']
+  inzwischen: NonNullable<LiveLeitung['inzwischen']>
   leitet: boolean
 }
 
 /** A session counts for the round that it was begun in; of another one, a run-off say, it is told, and begins anew if its leader wants. */
-export function LiveNeu({ live, leitung: { runde, inzwischen }, leitet }: LiveNeuProps) {
+export function LiveNeu({ live, runde, inzwischen, leitet }: LiveNeuProps) {
   const { juryId, revision } = live
   const headers = usePersonKopf()
   const store = useLiveStore()
-  // The session that has ended goes with this before a refused beginning is drawn.
+  // A beginning that is refused after the end of the session before: this has gone with that one.
   const { run, laeuft, fehler } = useAktion({
     absage: { frage: 'Live-Sitzung neu beginnen:', sonst: NICHT_BEGONNEN },
     keys: [
@@ -30,7 +31,6 @@ export function LiveNeu({ live, leitung: { runde, inzwischen }, leitet }: LiveNe
       ['live-werke', juryId],
     ],
   })
-  if (!inzwischen) return null
   const begin = () =>
     void run(async () => {
       store.hear((await callApi(moveLiveSitzung, { params: { juryId }, body: { revision, schritt: { art: 'ENDE' } }, headers })).live)

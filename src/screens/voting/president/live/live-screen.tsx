@@ -96,8 +96,8 @@ function Laufend({ paket, leitung, gehoert }: LaufendProps) {
         </div>
         <aside className="live-screen__rechts" aria-label="Stand">
           {leitet ? null : <LiveUebernahme live={live} schritte={schritte} />}
-          <LiveNeu live={live} leitung={leitung} leitet={leitet} />
-          <Absage fehler={schritte.fehler} sonst="Die Sitzung steht, wie Sie sie hier sehen." />
+          {leitung.inzwischen ? <LiveNeu live={live} runde={leitung.runde} inzwischen={leitung.inzwischen} leitet={leitet} /> : null}
+          <Absage fehler={schritte.fehler} sonst={{ stets: 'Die Sitzung steht, wie Sie sie hier sehen.' }} />
           <LiveSeite gehoert={gehoert} leitung={leitung} paket={paket} leitet={leitet} stimmt={stimmt} schritte={schritte} />
         </aside>
       </main>

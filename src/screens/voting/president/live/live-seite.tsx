@@ -15,7 +15,7 @@ import { LiveAnwesenheit } from './live-anwesenheit.tsx'
 import { LiveErgebnis } from './live-ergebnis.tsx'
 import { LiveFehlende } from './live-fehlende.tsx'
 import { LiveZeit } from './live-zeit.tsx'
-import { NICHT_VERMERKT, type Schritte, useDraussen } from './use-leitung.ts'
+import { draussenWort, NICHT_VERMERKT, type Schritte, useDraussen } from './use-leitung.ts'
 import './live-seite.css'
 
 interface LiveSeiteProps {
@@ -105,11 +105,7 @@ function Befangene({ leitung: { befangen, befangene }, juryId }: { leitung: Live
                 <strong>{name}</strong>
                 <small>{draussen ? 'hat den Raum verlassen' : 'Bitte den Raum verlassen'}</small>
               </p>
-              <Button
-                size="touch"
-                aria-label={draussen ? `${name} ist wieder da` : `${name} ist draußen`}
-                onClick={() => setDraussen(mitgliedId, !draussen)}
-              >
+              <Button size="touch" aria-label={draussenWort(name, !draussen)} onClick={() => setDraussen({ mitgliedId, name }, !draussen)}>
                 {draussen ? 'Wieder da' : 'Ist draußen'}
               </Button>
             </li>

@@ -92,12 +92,19 @@ export function useSchritte(juryId: string): Schritte {
   }
 }
 
+/** What is put down of somebody. */
+export function draussenWort(name: string, draussen: boolean): string {
+  return draussen ? `${name} ist draußen` : `${name} ist wieder da`
+}
+
 /** Who has left the room, for the protocol: of several in a row each is meant. */
 export function useDraussen(juryId: string) {
   const headers = usePersonKopf()
-  const absage = { frage: 'Wer den Raum verlassen hat:', sonst: NICHT_VERMERKT }
-  const { run, fehler } = useAktion({ keys: [keyOf(juryId)], nacheinander: true, absage })
-  const setDraussen = (mitgliedId: string, draussen: boolean) =>
-    void run(() => callApi(markDraussen, { params: { juryId }, body: { mitgliedId, draussen }, headers }))
+  const { run, fehler } = useAktion({ keys: [keyOf(juryId)], nacheinander: true })
+  const setDraussen = ({ mitgliedId, name }: { mitgliedId: string; name: string }, draussen: boolean) =>
+    void run(() => callApi(markDraussen, { params: { juryId }, body: { mitgliedId, draussen }, headers }), undefined, {
+      frage: `${draussenWort(name, draussen)}:`,
+      sonst: NICHT_VERMERKT,
+    })
   return { setDraussen, fehler }
 }

@@ -98,7 +98,7 @@ function Vorbereitet({ tisch, waere, gewaehlt, wahl: { onWaehle } }: PanelProps 
       ) : null}
       <p>Alle stimmen zu jeder dieser Arbeiten mit Ja oder Nein. Wie es steht, liest niemand, bevor Sie die Abstimmung schließen.</p>
       {raenge.size > 1 ? <p>Diese Arbeiten stehen nicht gleich: Die Reihenfolge bleibt, das Ergebnis hilft Ihnen beim Entscheiden.</p> : null}
-      <Absage fehler={fehler} sonst="Die Auswahl ist noch da." />
+      <Absage fehler={fehler} sonst={{ stets: 'Die Auswahl ist noch da.' }} />
       <p className="stichwahl__schritt">
         <span aria-hidden="true">
           <CheckIcon size={16} weight="bold" />

@@ -4,6 +4,7 @@ import { TISCHSCHRITT_WORT } from '#contract/medaillen-worte.ts'
 import { recordTischschritt, type Medaillentisch, type Tischschritt } from '#contract/medaillentisch.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { callApi } from '#src/api/client.ts'
+import { notePerson } from '#src/lib/session-state.ts'
 import { useAktion, type Aktion } from '#src/parts/aktion/use-aktion.ts'
 import { announce } from '#src/parts/ansage/ansage.ts'
 import { usePersonKopf } from '#src/parts/anmeldung/use-person-kopf.ts'
@@ -32,9 +33,10 @@ export function useTischschritt({ juryId, kategorieId, runde, version }: Medaill
     send: (body, onDone) =>
       void run(
         () => {
+          const istNoch = notePerson()
           setGesendetVon(kategorieId)
           return callApi(recordTischschritt, { headers, params, body: { version, ...body } }).catch((failure: unknown) => {
-            if (failure instanceof ApiError && hier.current !== kategorieId) writeAbsage(absage, failure)
+            if (failure instanceof ApiError && hier.current !== kategorieId && istNoch()) writeAbsage(absage, failure)
             throw failure
           })
         },

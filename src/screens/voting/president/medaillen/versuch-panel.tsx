@@ -72,7 +72,7 @@ export function VersuchPanel(props: PanelProps) {
         {warum ??
           `Danach gilt es, bis „${tisch.kategorien.find(({ id }) => id === tisch.kategorieId)?.titel ?? ''}“ abgeschlossen ist, auch rückgängig.`}
       </p>
-      <Absage fehler={fehler} sonst="Ihr Versuch ist noch da." />
+      <Absage fehler={fehler} sonst={{ stets: 'Ihr Versuch ist noch da.' }} />
     </section>
   )
 }
