@@ -26,6 +26,12 @@ export default function AnsichtBanner({ ansicht, isVoting }: Props) {
   const { run, laeuft, fehler } = useAktion()
   useAskAtEnd(ansicht.bisMs)
 
+  // The restart is part of the act: whoever pressed is somebody else from here on.
+  async function end(): Promise<void> {
+    await callApi(endAnsicht)
+    restart()
+  }
+
   return (
     <>
       <aside className="ansicht-banner" aria-label="Ansicht als andere Person">
@@ -34,7 +40,7 @@ export default function AnsichtBanner({ ansicht, isVoting }: Props) {
           <strong>{`Sie sehen Lorbeer als ${person?.name ?? ''}.`}</strong> {`Nur lesen, bis ${formatUhrzeit(ansicht.bisMs)}.`}
           {fehler ? <span role="alert">{` ${fehler.satz}`}</span> : null}
         </p>
-        <Button loading={laeuft} onClick={() => void run(() => callApi(endAnsicht), restart)}>
+        <Button loading={laeuft} onClick={() => void run(end)}>
           Beenden
         </Button>
       </aside>

@@ -29,8 +29,10 @@ export function AnsichtStarten({ benutzerId, name }: { benutzerId: string; name:
     const checked = StartAnsichtSchema.safeParse({ benutzerId, grund: new FormData(event.currentTarget).get('grund') })
     void run(async () => {
       if (!checked.success) throw localError('', { grund: checked.error.issues[0]?.message ?? '' })
-      return callApi(startAnsicht, { body: checked.data })
-    }, restart)
+      await callApi(startAnsicht, { body: checked.data })
+      // Part of the act: whoever pressed is somebody else from here on.
+      restart()
+    })
   }
 
   return (

@@ -131,10 +131,11 @@ function Anmelden({ token, redeem, onDrin }: Pick<KarteProps, 'token' | 'redeem'
 
   async function enter() {
     onDrin(true)
-    const istDrin = await run(
-      () => redeem(() => login(() => callApi(redeemZugang, { params: { token } })).catch(toSatz)),
-      (person) => (person && nochDa() ? navigate(startPfadOf(person), { replace: true }) : undefined),
-    )
+    const istDrin = await run(async () => {
+      const person = await redeem(() => login(() => callApi(redeemZugang, { params: { token } })).catch(toSatz))
+      // Part of the act: nothing goes on after it for whoever was here before.
+      if (person && nochDa()) await navigate(startPfadOf(person), { replace: true })
+    })
     if (!istDrin) onDrin(false)
   }
 

@@ -122,6 +122,19 @@ test('where somebody else is logged in they are asked to leave first, and the ca
   expect(await karteVon('bert')).toBe(1)
 })
 
+test('where somebody’s session has ended the card of another one leads on to the juries', async () => {
+  const anna = await printKarte(saal, 'anna')
+  const bert = await printKarte(saal, 'bert')
+  const first = renderApp(ROUTES, `/zugang/${anna.token}`)
+  await user.click(await screen.findByRole('button', { name: 'Auf diesem Tablet anmelden' }))
+  await screen.findByText('Hier sind die Jurys')
+  await saal.db.deleteFrom('sitzung').execute()
+  first.unmount()
+  renderApp(ROUTES, `/zugang/${bert.token}`)
+  await user.click(await screen.findByRole('button', { name: 'Auf diesem Tablet anmelden' }))
+  expect(await screen.findByText('Hier sind die Jurys')).toBeVisible()
+})
+
 test('a card that is spent says so, before and while it is redeemed', async () => {
   const { token } = await printKarte(saal, 'bert')
   const first = renderApp(ROUTES, `/zugang/${token}`)
