@@ -8,7 +8,8 @@ import type { ApiError } from './api-error.ts'
 export type Sonst = string | { stets: string }
 
 const UNGEWISS = 'Vielleicht ist es trotzdem geschehen. Bitte sehen Sie nach, sobald der Server wieder antwortet, bevor Sie es wiederholen.'
-const NICHTS_GEAENDERT = 'Es wurde nichts geändert.'
+const VON_HIER = 'Von hier wurde nichts geändert.'
+const SCHON_GESAGT = 'wurde nichts geändert.'
 
 /** Somebody was faster, or time has passed: all that is certain is that this step has changed nothing. */
 const ANDERS_INZWISCHEN: readonly (string | undefined)[] = [
@@ -36,7 +37,8 @@ const ANDERS_INZWISCHEN: readonly (string | undefined)[] = [
  */
 export function folgeOf({ kind, code, status, satz, unsent }: ApiError, sonst: Sonst): string {
   if (kind !== 'refused' && !unsent && code !== 'platte-voll' && status !== 507) return UNGEWISS
-  const gesagt = typeof sonst === 'string' ? sonst : sonst.stets
-  const folge = typeof sonst === 'string' && ANDERS_INZWISCHEN.includes(code) ? NICHTS_GEAENDERT : gesagt
-  return satz.includes(gesagt) || satz.includes(folge) ? '' : folge
+  const folge = typeof sonst === 'string' ? sonst : sonst.stets
+  if (satz.includes(folge)) return ''
+  if (typeof sonst !== 'string' || !ANDERS_INZWISCHEN.includes(code)) return folge
+  return satz.includes(SCHON_GESAGT) ? '' : VON_HIER
 }

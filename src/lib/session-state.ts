@@ -4,7 +4,7 @@ import { PRODUKT, STATE_KEY } from '#contract/produkt.ts'
 export interface SessionState {
   title: string
   message: string | null
-  /** Whose it is; left out while nobody is logged in. */
+  /** Whose it is: whoever was logged in last, unless they logged out. */
   person?: string
   /** What each list of the office remembers, by the name of the list; what an editor has not saved, by its address and person. */
   [name: string]: unknown

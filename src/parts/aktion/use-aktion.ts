@@ -91,6 +91,8 @@ export function useAktion({ keys = [], reload, nacheinander = false, verlaesst =
   }
 
   async function settle<T>(act: () => Promise<T>, lauf: Lauf, onDone: ((antwort: T) => unknown) | undefined): Promise<boolean> {
+    // It has waited until somebody else is logged in, who would be taken for whoever pressed.
+    if (!lauf.istNoch()) return false
     let antwort: T
     try {
       antwort = (await mutateAsync(act)) as T

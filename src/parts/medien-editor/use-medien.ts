@@ -125,10 +125,14 @@ function useAktionen(einreichungId: string, reload: () => Promise<unknown>) {
     copy: (medienfeldId: string, mediumId: string) =>
       run(() => callApi(contract.copyMedium, { params: { id: einreichungId }, body: { medienfeldId, mediumId } })),
     remove: (id: string, name: string | null) =>
-      run(async () => {
-        await callApi(contract.removeMedium, { params: { id } })
-        setEntfernt(name === null ? null : { id, name })
-      }),
+      run(
+        async () => {
+          await callApi(contract.removeMedium, { params: { id } })
+          setEntfernt(name === null ? null : { id, name })
+        },
+        undefined,
+        name === null ? undefined : { frage: `„${name}“ entfernen:`, sonst: 'Es ist noch da.' },
+      ),
     restore(id: string) {
       setEntfernt(null)
       return run(() => callApi(contract.restoreMedium, { params: { id } }))

@@ -3,7 +3,7 @@ import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { useNochDa } from '../aktion/use-noch-da.ts'
-import { beginVersuch, endVersuch, meldeUngespeichert } from '../stimme/ungespeichert.ts'
+import { beginVersuch, endVersuch, meldeUngespeichert, overtakeVersuch, type Versuch } from '../stimme/ungespeichert.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
@@ -34,6 +34,8 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   }, [notiz])
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   const [fehler, setFehler] = useState<string | null>(null)
+  /** What this field is writing; what is typed on is about the same words. */
+  const unterwegs = useRef<Versuch | null>(null)
   const isDrawn = entwurf !== null && (entwurf.gespeichertBei === null || (entwurf.gespeichertBei === notiz && notiz.text !== entwurf.text))
   const offen = entwurf?.gespeichertBei === null ? entwurf : null
   /** Whoever goes on with a text has read what that text was written over, not what has come since. */
@@ -42,6 +44,8 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   async function write(text: string, { basis, loest }: Pick<Entwurf, 'basis' | 'loest'>): Promise<boolean> {
     const eingabe = { juryId, rundeId, einreichungId, text, basis, loest }
     const versuch = beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe })
+    if (unterwegs.current) overtakeVersuch(unterwegs.current)
+    unterwegs.current = versuch
     try {
       await tablet.saveNotiz(eingabe)
       endVersuch(versuch)
@@ -51,16 +55,21 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       const grund = toStorageFailure(error).art
       // Whoever has left the field sees nothing of its sentence, and the words are nowhere else.
       if (nochDa()) endVersuch(versuch)
-      else meldeUngespeichert(versuch, { art: 'NOTIZ', eingabe, titel, grund })
-      setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(grund)}`)
+      else meldeUngespeichert(versuch, { art: 'NOTIZ', eingabe, statt: basis.text, titel, grund })
+      if (!versuch.ueberholt) setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(grund)}`)
       return false
+    } finally {
+      if (unterwegs.current === versuch) unterwegs.current = null
     }
   }
 
   async function save(): Promise<void> {
     if (!offen) return
-    const isUntouched = offen.text === offen.basis.text && offen.loest.length === 0
-    if (isUntouched) return setEntwurf(null)
+    const isUntouched = offen.text === offen.basis.text && offen.loest.length === 0 && unterwegs.current === null
+    if (isUntouched) {
+      setFehler(null)
+      return setEntwurf(null)
+    }
     const saved = await write(offen.text, offen)
     if (!saved) return
     // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.

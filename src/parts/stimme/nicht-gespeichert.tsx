@@ -7,6 +7,7 @@ import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { type StorageFailureArt, toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { Tablet } from '#src/offline/kern/tablet.ts'
+import { firstOf } from '#src/offline/kern/zustand.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
@@ -126,6 +127,13 @@ function show(dialog: HTMLDialogElement | null): void {
   if (dialog?.open === false) dialog.showModal()
 }
 
+/** Another note may stand there by now: both are kept, as in the field when two are put together. */
+async function saveZu(tablet: Tablet, { eingabe, statt }: Ungespeichert & { art: 'NOTIZ' }): Promise<void> {
+  const hier = await firstOf(tablet.observeNotiz(eingabe.einreichungId))
+  if (hier.text === statt || eingabe.text.includes(hier.text)) return tablet.saveNotiz(eingabe)
+  if (!hier.text.includes(eingabe.text)) await tablet.saveNotiz({ ...eingabe, text: `${hier.text}\n\n${eingabe.text}`, basis: hier })
+}
+
 /** On the tablet as it is by now, wherever its work is. Until it has been written it stays on the screen. */
 function useVersuch(tablet: Tablet, offen: Ungespeichert, onGeschrieben: (satz: string) => void) {
   const [laeuft, setLaeuft] = useState(false)
@@ -134,7 +142,7 @@ function useVersuch(tablet: Tablet, offen: Ungespeichert, onGeschrieben: (satz: 
     setLaeuft(true)
     setVergeblich(null)
     try {
-      await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : tablet.saveNotiz(offen.eingabe))
+      await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : saveZu(tablet, offen))
       dropUngespeichert(tablet.benutzerId, offen)
       onGeschrieben(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     } catch (error) {

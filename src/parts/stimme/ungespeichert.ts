@@ -1,17 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import type { NotizEingabe, StimmeEingabe } from '#src/offline/kern/tablet.ts'
+import { mergeWert } from '#src/offline/stimme/wert-eingabe.ts'
 
 /** What could not be written, of which work, and why. */
 export type Ungespeichert = { titel: string; grund: StorageFailureArt } & (
   | { art: 'STIMME'; wort: string; eingabe: StimmeEingabe }
-  | { art: 'NOTIZ'; eingabe: NotizEingabe }
+  /** `statt`: what stood there when its typing began. */
+  | { art: 'NOTIZ'; eingabe: NotizEingabe; statt: string }
 )
 
 type Gegeben = { art: 'STIMME'; eingabe: StimmeEingabe } | { art: 'NOTIZ'; eingabe: NotizEingabe }
 
 /** From the tap until the device has answered, wherever its screen is by then. */
-interface Versuch {
+export interface Versuch {
   benutzerId: string
   gegeben: Gegeben
   /** Something given since has the last word: that is written, or says itself that it is not. */
@@ -52,6 +54,26 @@ export function beginVersuch(benutzerId: string, gegeben: Gegeben): Versuch {
   const versuch = { benutzerId, gegeben, ueberholt: false }
   unterwegs.add(versuch)
   return versuch
+}
+
+/**
+ * As it is to be written: one criterion joins the whole choice before it that is still under way. Should that fail, what it took away would still be in the row,
+ * and count again beside the criterion.
+ */
+export function joinUnterwegs(benutzerId: string, eingabe: StimmeEingabe): StimmeEingabe {
+  if (kriteriumOf(eingabe) === null) return eingabe
+  const ganzes = [...unterwegs].findLast((each) => each.benutzerId === benutzerId && !each.ueberholt && isGanzes(each.gegeben, eingabe))
+  if (ganzes?.gegeben.art !== 'STIMME') return eingabe
+  return { ...eingabe, wert: mergeWert(mergeWert(null, ganzes.gegeben.eingabe.wert), eingabe.wert) }
+}
+
+function isGanzes(gegeben: Gegeben, eingabe: StimmeEingabe): boolean {
+  return gegeben.art === 'STIMME' && isSamePlace(gegeben.eingabe, eingabe) && kriteriumOf(gegeben.eingabe) === null
+}
+
+/** Its own words were changed since, where they were given. */
+export function overtakeVersuch(versuch: Versuch): void {
+  versuch.ueberholt = true
 }
 
 /** Written, or said where it was given. */
@@ -95,10 +117,13 @@ function kriteriumOf({ wert }: Pick<StimmeEingabe, 'wert'>): string | null {
 
 /** Nothing of the earlier one is left to be written. Of a note only what stands in the later text. */
 function settles(later: Gegeben, earlier: Gegeben): boolean {
-  const { rundeId, einreichungId } = later.eingabe
-  if (earlier.eingabe.rundeId !== rundeId || earlier.eingabe.einreichungId !== einreichungId) return false
+  if (!isSamePlace(later.eingabe, earlier.eingabe)) return false
   if (later.art === 'STIMME') return earlier.art === 'STIMME' && overtakes(later.eingabe, earlier.eingabe)
   return earlier.art === 'NOTIZ' && later.eingabe.text.includes(earlier.eingabe.text)
+}
+
+function isSamePlace(one: Gegeben['eingabe'], other: Gegeben['eingabe']): boolean {
+  return one.rundeId === other.rundeId && one.einreichungId === other.einreichungId
 }
 
 function keep(benutzerId: string, isKept: (each: Ungespeichert) => boolean): void {

@@ -10,7 +10,7 @@ import { announce } from '../ansage/ansage.ts'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { angabeWort, eingabeWort } from './stimme-worte.ts'
-import { beginVersuch, endVersuch, meldeUngespeichert } from './ungespeichert.ts'
+import { beginVersuch, endVersuch, joinUnterwegs, meldeUngespeichert } from './ungespeichert.ts'
 import { useGespeicherteStimme } from './use-stimmen.ts'
 
 export interface Ziel {
@@ -74,7 +74,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
     const drawing = setTimeout(() => (isNewest() ? setEntwurf(draft) : undefined), LANGSAM_MS)
     const { juryId, einreichungId, einreichungRev } = ziel
     const loest = gespeichert?.vorschlaege.map(({ id }) => id) ?? []
-    const abgabe = { juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest }
+    const abgabe = joinUnterwegs(tablet.benutzerId, { juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest })
     const versuch = beginVersuch(tablet.benutzerId, { art: 'STIMME', eingabe: abgabe })
     let wahl: Wahl
     try {
@@ -89,7 +89,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
       meldeUngespeichert(versuch, {
         art: 'STIMME',
         eingabe: abgabe,
-        wort: eingabeWort(eingabe, ziel.runde.kriterien),
+        wort: eingabeWort(abgabe, ziel.runde.kriterien),
         titel: ziel.titel,
         grund,
       })

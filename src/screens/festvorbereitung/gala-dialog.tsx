@@ -72,7 +72,7 @@ export function GalaDialog({ ablauf: { jahr, gala }, onClose }: { ablauf: Ablauf
       }
     >
       <GalaFelder form={form} feld={feld} laeuft={laeuft} onChange={(next) => setForm({ ...form, ...next })} />
-      <Absage fehler={fehler?.fields ? null : fehler} sonst={`${NICHTS} Was Sie getippt haben, steht noch hier.`} />
+      <Absage fehler={fehler?.fields ? null : fehler} sonst={{ stets: 'Was Sie getippt haben, steht noch hier.' }} />
     </Dialog>
   )
 }

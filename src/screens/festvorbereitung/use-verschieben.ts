@@ -5,6 +5,7 @@ import { placeIn, zeitenOf } from '#contract/ablauf-regeln.ts'
 import { callApi } from '#src/api/client.ts'
 import { useAktion } from '#src/parts/aktion/use-aktion.ts'
 import { ablaufQuery } from '#src/parts/auftritt/auftritt-queries.ts'
+import type { Absage } from '#src/parts/rueckmeldung/bleibende.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 
 interface Platz {
@@ -23,7 +24,7 @@ interface Zug {
   zeiten: ReadonlyMap<string, number>
 }
 
-type Versetzt = Pick<Zug, 'art' | 'id' | 'titel'>
+type Versetzt = Pick<Zug, 'art' | 'id'>
 
 /** The order as it is moved: at once on this screen, then by the server, which knows what others have moved meanwhile. */
 export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
@@ -39,20 +40,20 @@ export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
     client.setQueryData<Ablauf>(ablaufQuery(gefragt).queryKey, (before) => before && next(before))
   }
 
-  const send = ({ art, id, titel }: Versetzt, platz: Platz) =>
+  const send = ({ art, id }: Versetzt, platz: Platz, absage: Absage) =>
     run(
       () =>
         art === 'AUFTRITT'
           ? callApi(moveAuftritt, { params: { einreichungId: id }, body: platz })
           : callApi(moveBlock, { params: { jahr: `${ablauf.jahr}`, blockId: id }, body: platz }),
       () => setGesichert(now()),
-      { frage: `„${titel}“ verschieben:`, sonst: 'Es wurde nicht verschoben.' },
+      absage,
     )
 
-  function place(versetzt: Versetzt, platz: Platz) {
+  function place(versetzt: Versetzt, platz: Platz, absage: Absage) {
     const { art, id } = versetzt
     show((before) => (art === 'AUFTRITT' ? placeAuftritt(before, id, platz) : placeBlock(before, id, platz)))
-    void send(versetzt, platz)
+    void send(versetzt, platz, absage)
   }
 
   function move(art: Zug['art'], { ids, id, titel, to }: { ids: readonly string[]; id: string; titel: string; to: number }): boolean {
@@ -66,7 +67,8 @@ export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
     )
     setZug({ art, id, titel, vor: from - to, zurueck, zeiten })
     setAnsage(`${titel}: Position ${to + 1} von ${ids.length}`)
-    place({ art, id, titel }, { lage: to > from ? 'NACH' : 'VOR', bezugId })
+    const absage = { frage: `„${titel}“ verschieben:`, sonst: 'Es wurde nicht verschoben.' }
+    place({ art, id }, { lage: to > from ? 'NACH' : 'VOR', bezugId }, absage)
     return true
   }
 
@@ -82,7 +84,7 @@ export function useVerschieben(ablauf: Ablauf, gefragt: Ablauf['jahr'] | null) {
       if (!zug) return
       setZug(null)
       setAnsage(`${zug.titel} steht wieder, wo es stand`)
-      place(zug, zug.zurueck)
+      place(zug, zug.zurueck, { frage: `„${zug.titel}“ zurückstellen:`, sonst: 'Es wurde nicht zurückgestellt.' })
     },
   }
 }

@@ -103,7 +103,7 @@ function useEnd() {
         return endSitzung(id)
       },
       (jetzt) => setAnsage(`${browser} ${jetzt ? 'ist' : 'war schon'} abgemeldet.`),
-      { frage: `${browser} abmelden:`, sonst: 'Dieses Gerät ist noch angemeldet.' },
+      { frage: `${browser} abmelden:`, sonst: 'Es ist noch angemeldet.' },
     )
   }
   return { laeuft: laeuft ? gemeint : null, fehler: fehler?.satz, ansage, setAnsage, end }

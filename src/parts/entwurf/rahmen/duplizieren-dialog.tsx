@@ -24,7 +24,7 @@ interface DuplizierenDialogProps {
   onClose: () => void
 }
 
-const NICHTS = 'Es wurde nichts angelegt.'
+const NICHTS = { stets: 'Es wurde nichts angelegt.' }
 
 /** The same work in another category: a draft of its own with texts, credits and media. */
 export function DuplizierenDialog({ hier, titel, stamm, onClose }: DuplizierenDialogProps) {

@@ -151,7 +151,7 @@ test.each(FRAGEN.map(([fall, frage]) => ({ frage, fall })))(
 test('of what somebody else has changed meanwhile it is not said that it is unchanged', async () => {
   const { letThrough } = await openTwice(ANDERE_FRIST, overtake)
   letThrough()
-  expect(await screen.findByText(`${AENDERN}: Vera war schneller. Es wurde nichts geändert.`)).toBeVisible()
+  expect(await screen.findByText(`${AENDERN}: Vera war schneller. Von hier wurde nichts geändert.`)).toBeVisible()
 })
 
 test('a line that was lost while results were published is told as what it is: perhaps they are', async () => {

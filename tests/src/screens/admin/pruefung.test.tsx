@@ -110,7 +110,7 @@ test('a step whose answer got lost is not called undone', async () => {
   expect(dialog.queryByText('Es wurde nichts geändert.')).not.toBeInTheDocument()
   await welt.setWerk(id, { status: 'ZURUECKGEWIESEN' })
   await user.click(dialog.getByRole('button', { name: 'Zurückweisen' }))
-  expect(await dialog.findByText('Es wurde nichts geändert.')).toBeVisible()
+  expect(await dialog.findByText('Von hier wurde nichts geändert.')).toBeVisible()
 })
 
 test('who corrects a choice before it is saved has chosen what was chosen last', async () => {

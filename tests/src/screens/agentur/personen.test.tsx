@@ -76,7 +76,7 @@ test('a refusal of a question that is closed is said with its name, and not in t
   const kai = await ask('kai')
   await welt.db.updateTable('benutzer').set({ version: 7 }).where('username', '=', 'lukas@eigen.example').execute()
   letThrough()
-  const satz = await screen.findByText(/^Vera lukas deaktivieren\? .* Es wurde nichts geändert\.$/)
+  const satz = await screen.findByText(/^Vera lukas deaktivieren\? .* Von hier wurde nichts geändert\.$/)
   expect(satz).toHaveAttribute('role', 'alert')
   expect(kai.dialog.queryByRole('alert')).not.toBeInTheDocument()
   expect(kai.knopf).not.toHaveAttribute('aria-busy')

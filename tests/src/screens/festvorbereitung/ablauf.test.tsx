@@ -210,6 +210,6 @@ test('an evening that was saved after its dialog was closed closes no other one,
   await saveAndReopen('Keller')
   await fest.call('fest2')('PUT', '/api/ablauf/2026/gala', { ...(await fest.readAblauf()).gala, ort: 'Dach' })
   refuse()
-  await expect.poll(readBleibende).toEqual([expect.stringMatching(/^Der Abend 2026: .*Vera fest2 .* Es wurde nichts geändert\.$/)])
+  await expect.poll(readBleibende).toEqual([expect.stringMatching(/^Der Abend 2026: .*Vera fest2 .* Von hier wurde nichts geändert\.$/)])
   unmount()
 })

@@ -43,7 +43,7 @@ test('of two devices in a row the refusal of the first names it, and one that ha
   await user.click(await knopf('Firefox auf Windows'))
   letThrough()
   expect(await geraete.findByText('Firefox auf Windows ist abgemeldet.')).toBeVisible()
-  expect(readBleibende()).toEqual(['Firefox auf Linux abmelden: Das dürfen Sie hier nicht. Dieses Gerät ist noch angemeldet.'])
+  expect(readBleibende()).toEqual(['Firefox auf Linux abmelden: Das dürfen Sie hier nicht. Es ist noch angemeldet.'])
 
   await server.kontext.db.deleteFrom('sitzung').where('beschreibung', 'like', '%Linux%').execute()
   await user.click(await knopf('Firefox auf Linux'))

@@ -354,6 +354,80 @@ describe('of what is given one by one', () => {
     keinAlarm()
     expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 3 } } }])
   })
+
+  test.each([
+    ['an abstention', /^Enthaltung/],
+    ['a removal', /^Bewertung entfernen/],
+  ])('what %s took away does not count again beside the next criterion when it fails', async (_, knopf) => {
+    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
+    const platte = tablet.platte
+    tablet.platte = null
+    await gib('Idee', 5)
+    await gib('Handwerk', 5)
+    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 5, handwerk: 5 } } }]))
+    tablet.platte = platte
+    await userEvent.click(screen.getByRole('button', { name: knopf }))
+    tablet.platte = null
+    await gib('Idee', 7)
+    await waitFor(() => expect(tablet.stimmen.value).toEqual([expect.objectContaining({ wert: { kriterien: { idee: 7 } } })]))
+    await failAll()
+    keinAlarm()
+    expect(tablet.stimmen.value).toEqual([expect.objectContaining({ wert: { kriterien: { idee: 7 } } })])
+  })
+})
+
+describe('of a note', () => {
+  const feld = () => screen.findByRole('textbox', { name: /^Notiz/ })
+  const hier = (tablet: FakeTablet) => tablet.notizen.get(einreichungId(1))?.value.text
+  async function schreibe(text: string) {
+    fireEvent.change(await feld(), { target: { value: text } })
+    fireEvent.blur(await feld())
+  }
+
+  test('given again it joins the one that was written there since', async () => {
+    const { tablet, goTo, failAll, mend } = await openLangsam()
+    await schreibe('Schrift')
+    await goTo(KATEGORIE)
+    await goTo(`${KATEGORIE}/${einreichungId(1)}`)
+    tablet.platte = null
+    await schreibe('Farbe')
+    await waitFor(() => expect(hier(tablet)).toBe('Farbe'))
+    await failAll()
+    await alarm()
+    mend()
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(() => expect(hier(tablet)).toBe('Farbe\n\nSchrift'))
+    keinAlarm()
+  })
+
+  test('what was changed back while it was being saved is saved so', async () => {
+    const { tablet } = await openLangsam()
+    const platte = tablet.platte
+    tablet.platte = null
+    await schreibe('alt')
+    await waitFor(() => expect(hier(tablet)).toBe('alt'))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    tablet.platte = promise
+    await schreibe('neu')
+    await schreibe('alt')
+    await act(async () => resolve())
+    await waitFor(() => expect(hier(tablet)).toBe('alt'))
+    expect(await feld()).toHaveValue('alt')
+    tablet.platte = platte
+  })
+
+  test('words that were deleted while they were being saved do not come back when that fails', async () => {
+    const { tablet, goTo, failAll, mend } = await openLangsam()
+    await schreibe('Schrift')
+    await schreibe('')
+    await goTo(KATEGORIE)
+    await failAll()
+    await alarm()
+    mend()
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(keinAlarm)
+    expect(hier(tablet)).toBe('')
+  })
 })
 
 test('a later note of the same work takes no other words away', async () => {

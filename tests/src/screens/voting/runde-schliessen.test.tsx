@@ -133,7 +133,7 @@ test('of a question that was closed, about a round that somebody else closed, it
   letThrough()
   await expect
     .poll(readBleibende)
-    .toEqual(['Abstimmung schließen? Dieser Schritt ist im jetzigen Stand der Runde nicht möglich. Es wurde nichts geändert.'])
+    .toEqual(['Abstimmung schließen? Dieser Schritt ist im jetzigen Stand der Runde nicht möglich. Von hier wurde nichts geändert.'])
   await saal.db.updateTable('runde').set({ status: 'OFFEN', geschlossenMs: null }).where('id', '=', saal.rundeId).execute()
 })
 
@@ -149,7 +149,7 @@ test('a refusal is said, too, when the round that was to go on has been closed a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Abstimmung fortsetzen' })).not.toBeInTheDocument())
   await expect
     .poll(readBleibende)
-    .toEqual(['Abstimmung fortsetzen: Dieser Schritt ist im jetzigen Stand der Runde nicht möglich. Es wurde nichts geändert.'])
+    .toEqual(['Abstimmung fortsetzen: Dieser Schritt ist im jetzigen Stand der Runde nicht möglich. Von hier wurde nichts geändert.'])
   await setRunde({ status: 'OFFEN', geschlossenMs: null })
 })
 

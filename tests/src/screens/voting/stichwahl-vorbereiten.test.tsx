@@ -85,7 +85,7 @@ test('what was chosen in the next category is still chosen once the run-off of t
 test('a refusal is said by its name in the next category, where the choice stays', async () => {
   const letThrough = await openAndGoOn(() => HttpResponse.json({ error: 'version-veraltet', message: 'Vera war schneller.' }, { status: 409 }))
   letThrough()
-  await expect.poll(readBleibende).toEqual(['Stichwahl in Kategorie 1 öffnen: Vera war schneller. Es wurde nichts geändert.'])
+  await expect.poll(readBleibende).toEqual(['Stichwahl in Kategorie 1 öffnen: Vera war schneller. Von hier wurde nichts geändert.'])
   expect(screen.getByRole('button', { name: 'Auf den Tablets öffnen' })).toBeVisible()
 })
 
