@@ -1,16 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Runde } from '#contract/runde.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeTablet } from '#src/app/tablet/tablet-store.ts'
-import type { StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
-import { beginVersuch, endVersuch, meldeUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
+import { beginVersuch, meldeUngespeichert } from '#src/parts/stimme/ungespeichert.ts'
 import { FakeTablet, ruhe, stimmeOf } from '#tests/support/dom/fake-tablet.ts'
-import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, makeRunde, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
+import { alarm, KATEGORIE, keinAlarm, openLangsam } from '#tests/support/dom/langsame-platte.ts'
+import { einreichungId, JURY_ID, KATEGORIE_ID, makePaket, MORGEN_MS, RUNDE_ID } from '#tests/support/jury-paket.ts'
 import { renderVoting } from '#tests/support/dom/render-app.tsx'
 
 const now = () => MORGEN_MS
-const KATEGORIE = `/voting/${JURY_ID}/${KATEGORIE_ID}`
 const ORT = { juryId: JURY_ID, rundeId: RUNDE_ID, einreichungId: einreichungId(1) }
 const BUEHNE = `/voting/presentation/${JURY_ID}/${KATEGORIE_ID}`
 
@@ -21,27 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'))
 
-/** The first work's ballot, on a disk that takes its time. */
-async function openLangsam(runde: Partial<Runde> = {}) {
-  const tablet = new FakeTablet({ paket: makePaket({ runden: [makeRunde(runde)] }), now })
-  const { router, setTablet } = renderVoting(`${KATEGORIE}/${einreichungId(1)}`, tablet, now)
-  await screen.findByRole('textbox', { name: /^Notiz/ })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  tablet.platte = promise
-  return {
-    tablet,
-    setTablet,
-    goTo: (path: string) => act(() => router.navigate(path)),
-    async failAll(grund: StorageFailureArt = 'voll') {
-      tablet.fehler = grund
-      await act(async () => resolve())
-    },
-    mend: () => Object.assign(tablet, { fehler: null, platte: null }),
-  }
-}
-const alarm = () => screen.findByRole('alertdialog', { name: 'NICHT gespeichert' })
 const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
-const keinAlarm = () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 
 test('a vote that cannot be written says so on the next work, too, and is given again for its own', async () => {
   const { tablet, goTo, failAll, mend } = await openLangsam()
@@ -290,199 +268,6 @@ test('before another alarm it is said there, and each alarm describes itself', a
   const gespeichert = /„8 Punkte“ für „Nachtzug nach Morgen“, auf diesem Tablet gespeichert.*Ihre Notiz zu „Nachtzug nach Morgen“ ist noch nicht/
   expect(await alarm()).toHaveAccessibleDescription(gespeichert)
   expect(await alarm()).toHaveFocus()
-})
-
-describe('of what is given one by one', () => {
-  const kriterien = [
-    { id: 'idee', titel: 'Idee', gewicht: 50 },
-    { id: 'handwerk', titel: 'Handwerk', gewicht: 50 },
-  ]
-  const gib = (titel: string, punkte: number) =>
-    userEvent.click(within(screen.getByRole('radiogroup', { name: new RegExp(titel) })).getByRole('radio', { name: new RegExp(`^${punkte}`) }))
-
-  test('a criterion that fails after the whole vote was given otherwise is not offered again', async () => {
-    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
-    await gib('Idee', 3)
-    tablet.platte = null
-    await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
-    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ art: 'ENTHALTUNG' }]))
-    await failAll()
-    keinAlarm()
-  })
-
-  test('one that another criterion followed is', async () => {
-    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
-    await gib('Idee', 3)
-    tablet.platte = null
-    await gib('Handwerk', 5)
-    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ art: 'BEWERTET' }]))
-    await failAll()
-    expect(within(await alarm()).getByText(/Idee/)).toBeVisible()
-  })
-
-  test('one that was corrected is not offered, however many others were given since', async () => {
-    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
-    await gib('Idee', 3)
-    tablet.platte = null
-    await gib('Idee', 4)
-    await gib('Handwerk', 5)
-    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 4, handwerk: 5 } } }]))
-    await failAll()
-    keinAlarm()
-  })
-
-  test('when all fail the last word of each is', async () => {
-    const { failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
-    await gib('Idee', 3)
-    await gib('Idee', 4)
-    await gib('Handwerk', 5)
-    await failAll()
-    expect(within(await alarm()).getByText(/„Idee: 4/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
-    expect(within(await alarm()).getByText(/„Handwerk: 5/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Ohne Stimme weiter' }))
-    keinAlarm()
-  })
-
-  test('an abstention that fails after a criterion was given is not offered in its place', async () => {
-    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
-    await userEvent.click(screen.getByRole('button', { name: /^Enthaltung/ }))
-    tablet.platte = null
-    await gib('Idee', 3)
-    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ art: 'BEWERTET' }]))
-    await failAll()
-    keinAlarm()
-    expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 3 } } }])
-  })
-
-  test.each([
-    ['an abstention', /^Enthaltung/],
-    ['a removal', /^Bewertung entfernen/],
-  ])('what %s took away does not count again beside the next criterion when it fails', async (_, knopf) => {
-    const { tablet, failAll } = await openLangsam({ modus: 'KRITERIEN', kriterien })
-    const platte = tablet.platte
-    tablet.platte = null
-    await gib('Idee', 5)
-    await gib('Handwerk', 5)
-    await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { kriterien: { idee: 5, handwerk: 5 } } }]))
-    tablet.platte = platte
-    await userEvent.click(screen.getByRole('button', { name: knopf }))
-    tablet.platte = null
-    await gib('Idee', 7)
-    await waitFor(() => expect(tablet.stimmen.value).toEqual([expect.objectContaining({ wert: { kriterien: { idee: 7 } } })]))
-    await failAll()
-    keinAlarm()
-    expect(tablet.stimmen.value).toEqual([expect.objectContaining({ wert: { kriterien: { idee: 7 } } })])
-  })
-})
-
-describe('of a note', () => {
-  const feld = () => screen.findByRole('textbox', { name: /^Notiz/ })
-  const hier = (tablet: FakeTablet) => tablet.notizen.get(einreichungId(1))?.value.text
-  async function schreibe(text: string) {
-    fireEvent.change(await feld(), { target: { value: text } })
-    fireEvent.blur(await feld())
-  }
-
-  test('given again it joins the one that was written there since', async () => {
-    const { tablet, goTo, failAll, mend } = await openLangsam()
-    await schreibe('Schrift')
-    await goTo(KATEGORIE)
-    await goTo(`${KATEGORIE}/${einreichungId(1)}`)
-    tablet.platte = null
-    await schreibe('Farbe')
-    await waitFor(() => expect(hier(tablet)).toBe('Farbe'))
-    await failAll()
-    await alarm()
-    mend()
-    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
-    await waitFor(() => expect(hier(tablet)).toBe('Farbe\n\nSchrift'))
-    keinAlarm()
-  })
-
-  test('what was changed back while it was being saved is saved so', async () => {
-    const { tablet } = await openLangsam()
-    const platte = tablet.platte
-    tablet.platte = null
-    await schreibe('alt')
-    await waitFor(() => expect(hier(tablet)).toBe('alt'))
-    const { promise, resolve } = Promise.withResolvers<void>()
-    tablet.platte = promise
-    await schreibe('neu')
-    await schreibe('alt')
-    await act(async () => resolve())
-    await waitFor(() => expect(hier(tablet)).toBe('alt'))
-    expect(await feld()).toHaveValue('alt')
-    tablet.platte = platte
-  })
-
-  test('words that were deleted while they were being saved do not come back when that fails', async () => {
-    const { tablet, goTo, failAll, mend } = await openLangsam()
-    await schreibe('Schrift')
-    await schreibe('')
-    await goTo(KATEGORIE)
-    await failAll()
-    await alarm()
-    mend()
-    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
-    await waitFor(keinAlarm)
-    expect(hier(tablet)).toBe('')
-  })
-})
-
-test('a later note of the same work takes no other words away', async () => {
-  const { tablet, goTo, failAll, mend } = await openLangsam()
-  await userEvent.type(screen.getByRole('textbox', { name: /^Notiz/ }), 'Schrift')
-  await goTo(KATEGORIE)
-  await failAll()
-  await userEvent.click(within(await alarm()).getByRole('link', { name: 'Speicher freigeben' }))
-  await screen.findByRole('heading', { name: 'Übertragung', level: 1 })
-  mend()
-  const schreibe = (text: string) => act(() => endVersuch(beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe: { ...ORT, text } })))
-  schreibe('gut')
-  await goTo(KATEGORIE)
-  await alarm()
-  schreibe('Schrift, gut')
-  keinAlarm()
-})
-
-test('a vote that a later tap overtook is not offered again in its place', async () => {
-  const { tablet, failAll } = await openLangsam()
-  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
-  const alte = tablet.casts.length
-  tablet.platte = null
-  await userEvent.click(screen.getByRole('radio', { name: /^9 Punkte/ }))
-  await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { punkte: 9 } }]))
-  expect(tablet.casts).toHaveLength(alte + 1)
-  await failAll()
-  keinAlarm()
-  expect(screen.getByRole('radio', { name: /^9 Punkte/ })).toBeChecked()
-})
-
-test('nor one that was corrected after its ballot had been left', async () => {
-  const { tablet, goTo, failAll } = await openLangsam()
-  await userEvent.click(screen.getByRole('radio', { name: /^8 Punkte/ }))
-  await goTo(KATEGORIE)
-  await goTo(`${KATEGORIE}/${einreichungId(1)}`)
-  tablet.platte = null
-  await userEvent.click(await screen.findByRole('radio', { name: /^9 Punkte/ }))
-  await waitFor(() => expect(tablet.stimmen.value).toMatchObject([{ wert: { punkte: 9 } }]))
-  await failAll()
-  keinAlarm()
-})
-
-test('nor a note whose words stand in what was written there since', async () => {
-  const { tablet, goTo, failAll } = await openLangsam()
-  const feld = () => screen.findByRole('textbox', { name: /^Notiz/ })
-  fireEvent.change(await feld(), { target: { value: 'Schrift' } })
-  await goTo(KATEGORIE)
-  await goTo(`${KATEGORIE}/${einreichungId(1)}`)
-  tablet.platte = null
-  fireEvent.change(await feld(), { target: { value: 'Schrift, gut' } })
-  fireEvent.blur(await feld())
-  await waitFor(() => expect(tablet.notizen.get(einreichungId(1))?.value.text).toBe('Schrift, gut'))
-  await failAll()
-  keinAlarm()
 })
 
 test('it takes the focus, which is where it was afterwards', async () => {
