@@ -36,6 +36,7 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   const [fehler, setFehler] = useState<string | null>(null)
   /** What this field is writing; what is typed on is about the same words. */
   const unterwegs = useRef<Versuch | null>(null)
+  const geschrieben = useRef<readonly string[]>([])
   const isDrawn = entwurf !== null && (entwurf.gespeichertBei === null || (entwurf.gespeichertBei === notiz && notiz.text !== entwurf.text))
   const offen = entwurf?.gespeichertBei === null ? entwurf : null
   /** Whoever goes on with a text has read what that text was written over, not what has come since. */
@@ -46,6 +47,8 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     const versuch = beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe })
     if (unterwegs.current) overtakeVersuch(unterwegs.current)
     unterwegs.current = versuch
+    const statt = [basis.text, ...geschrieben.current]
+    geschrieben.current = [...geschrieben.current, text]
     try {
       await tablet.saveNotiz(eingabe)
       endVersuch(versuch)
@@ -55,7 +58,7 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       const grund = toStorageFailure(error).art
       // Whoever has left the field sees nothing of its sentence, and the words are nowhere else.
       if (nochDa()) endVersuch(versuch)
-      else meldeUngespeichert(versuch, { art: 'NOTIZ', eingabe, statt: basis.text, titel, grund })
+      else meldeUngespeichert(versuch, { art: 'NOTIZ', eingabe, statt, titel, grund })
       if (!versuch.ueberholt) setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(grund)}`)
       return false
     } finally {
@@ -74,8 +77,11 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     if (!saved) return
     // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.
     const gespeichertBei = neueste.current ?? LEER
-    // Further keys have made another one meanwhile.
-    setEntwurf((now) => (now === offen ? { ...now, gespeichertBei } : now))
+    setEntwurf((now) => {
+      if (now === offen) return { ...now, gespeichertBei }
+      // Further keys have made another one meanwhile, over what stands here now.
+      return now?.gespeichertBei === null ? { ...now, basis: { ...now.basis, text: offen.text } } : now
+    })
   }
 
   return {

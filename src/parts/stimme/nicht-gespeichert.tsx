@@ -6,13 +6,20 @@ import { toKanonisch } from '#contract/kanonisch.ts'
 import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { afterPaint } from '#src/lib/after-paint.ts'
 import { type StorageFailureArt, toStorageFailure } from '#src/offline/kern/storage-failure.ts'
-import type { Tablet } from '#src/offline/kern/tablet.ts'
+import type { NotizEingabe, Tablet } from '#src/offline/kern/tablet.ts'
 import { firstOf } from '#src/offline/kern/zustand.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
-import { dropUngespeichert, readUngespeicherte, renewUngespeichert, type Ungespeichert, useUngespeicherte } from './ungespeichert.ts'
+import {
+  dropUngespeichert,
+  readUngespeicherte,
+  renewUngespeichert,
+  replaceUngespeichert,
+  type Ungespeichert,
+  useUngespeicherte,
+} from './ungespeichert.ts'
 import './nicht-gespeichert.css'
 
 const SPEICHER = '/voting/uebertragung'
@@ -127,11 +134,12 @@ function show(dialog: HTMLDialogElement | null): void {
   if (dialog?.open === false) dialog.showModal()
 }
 
-/** Another note may stand there by now: both are kept, as in the field when two are put together. */
-async function saveZu(tablet: Tablet, { eingabe, statt }: Ungespeichert & { art: 'NOTIZ' }): Promise<void> {
+/** Another note may stand there by now: both are kept, as in the field when two are put together. null: all of it is there. */
+async function joinHier(tablet: Tablet, { eingabe, statt }: Ungespeichert & { art: 'NOTIZ' }): Promise<NotizEingabe | null> {
+  const { text } = eingabe
   const hier = await firstOf(tablet.observeNotiz(eingabe.einreichungId))
-  if (hier.text === statt || eingabe.text.includes(hier.text)) return tablet.saveNotiz(eingabe)
-  if (!hier.text.includes(eingabe.text)) await tablet.saveNotiz({ ...eingabe, text: `${hier.text}\n\n${eingabe.text}`, basis: hier })
+  if (statt.includes(hier.text) || text.includes(hier.text)) return eingabe
+  return hier.text.includes(text) ? null : { ...eingabe, text: `${hier.text}\n\n${text}`, basis: hier }
 }
 
 /** On the tablet as it is by now, wherever its work is. Until it has been written it stays on the screen. */
@@ -142,7 +150,13 @@ function useVersuch(tablet: Tablet, offen: Ungespeichert, onGeschrieben: (satz: 
     setLaeuft(true)
     setVergeblich(null)
     try {
-      await (offen.art === 'STIMME' ? tablet.castStimme(offen.eingabe) : saveZu(tablet, offen))
+      if (offen.art === 'STIMME') await tablet.castStimme(offen.eingabe)
+      else {
+        const notiz = await joinHier(tablet, offen)
+        // It cannot be written, but be copied from here.
+        if (notiz && notiz.text.length > MAX_TEXT) return replaceUngespeichert(tablet.benutzerId, offen, { ...offen, eingabe: notiz })
+        if (notiz) await tablet.saveNotiz(notiz)
+      }
       dropUngespeichert(tablet.benutzerId, offen)
       onGeschrieben(`${wasOf(offen)}, ${tablet.nurOnline ? 'beim Server angekommen' : 'auf diesem Tablet gespeichert'}`)
     } catch (error) {

@@ -6,8 +6,8 @@ import { mergeWert } from '#src/offline/stimme/wert-eingabe.ts'
 /** What could not be written, of which work, and why. */
 export type Ungespeichert = { titel: string; grund: StorageFailureArt } & (
   | { art: 'STIMME'; wort: string; eingabe: StimmeEingabe }
-  /** `statt`: what stood there when its typing began. */
-  | { art: 'NOTIZ'; eingabe: NotizEingabe; statt: string }
+  /** `statt`: what stood there when its typing began, and what its own field has written since: all that it was to replace. */
+  | { art: 'NOTIZ'; eingabe: NotizEingabe; statt: readonly string[] }
 )
 
 type Gegeben = { art: 'STIMME'; eingabe: StimmeEingabe } | { art: 'NOTIZ'; eingabe: NotizEingabe }
@@ -91,8 +91,12 @@ export function meldeUngespeichert(versuch: Versuch, was: Ungespeichert): void {
  * try was another hand's.
  */
 export function renewUngespeichert(benutzerId: string, was: Ungespeichert, grund: StorageFailureArt): void {
+  if (grund !== 'abgemeldet') replaceUngespeichert(benutzerId, was, { ...was, grund })
+}
+
+export function replaceUngespeichert(benutzerId: string, was: Ungespeichert, neu: Ungespeichert): void {
   const alle = readUngespeicherte(benutzerId)
-  if (grund !== 'abgemeldet' && alle.includes(was)) set(benutzerId, alle.with(alle.indexOf(was), { ...was, grund }))
+  if (alle.includes(was)) set(benutzerId, alle.with(alle.indexOf(was), neu))
 }
 
 /** Written by now, or somebody has seen it and goes on without it. */

@@ -67,14 +67,16 @@ export function useStimme(ziel: Ziel): StimmeHier {
 
   async function cast(eingabe: Eingabe, ohneRueckweg = false): Promise<Wahl | null> {
     const nr = now() + Math.random()
-    const draft = { stimme: draftOf(ziel, eingabe, { gespeichert: stimme, nowMs: now() }), davor: gespeichert }
     newest.current = nr
+    // The keys come when its end is written: no vote counts before.
+    const istBefangen = gespeichert?.art === 'BEFANGEN'
     // A later tap has the last word on the screen.
     const isNewest = () => newest.current === nr
-    const drawing = setTimeout(() => (isNewest() ? setEntwurf(draft) : undefined), LANGSAM_MS)
     const { juryId, einreichungId, einreichungRev } = ziel
     const loest = gespeichert?.vorschlaege.map(({ id }) => id) ?? []
     const abgabe = joinUnterwegs(tablet.benutzerId, { juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest })
+    const draft = { stimme: draftOf(ziel, abgabe, { gespeichert: stimme, nowMs: now() }), davor: gespeichert }
+    const drawing = setTimeout(() => (isNewest() && !istBefangen ? setEntwurf(draft) : undefined), LANGSAM_MS)
     const versuch = beginVersuch(tablet.benutzerId, { art: 'STIMME', eingabe: abgabe })
     let wahl: Wahl
     try {
@@ -148,10 +150,10 @@ function isSame(a: Pick<LokaleStimme, 'art' | 'wert'>, b: Pick<LokaleStimme, 'ar
   return toKanonisch([a.art, a.wert]) === toKanonisch([b.art, b.wert])
 }
 
-// A first vote needs no way back, nor does a criterion that was still open: the next tap corrects it.
+// A first vote needs no way back, nor does a criterion that was still open: the next tap corrects it. A recusal is ended by itself first: no vote counts before.
 function needsUndo({ vorher, nachher }: Wahl): boolean {
   const hadStimme = vorher.art !== null && vorher.art !== 'ZURUECKGEZOGEN'
-  return hadStimme && !keepsAll(vorher.wert, nachher.wert) && !isSame(vorher, nachher)
+  return hadStimme && nachher.art !== 'BEFANGEN' && !keepsAll(vorher.wert, nachher.wert) && !isSame(vorher, nachher)
 }
 
 function keepsAll(vorher: Wert | null, nachher: Wert | null): boolean {

@@ -69,7 +69,7 @@ it('takes no new version over, and asks nobody, while it cannot be read what wai
 
   // Nor what could not be written, and is nowhere but in the page; it is let go of on the way that makes room for it.
   const place = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
-  const notiz = { art: 'NOTIZ', statt: '', titel: 'Plakat', grund: 'voll', eingabe: { ...place, text: 'Schrift' } } as const
+  const notiz = { art: 'NOTIZ', statt: [], titel: 'Plakat', grund: 'voll', eingabe: { ...place, text: 'Schrift' } } as const
   meldeUngespeichert(beginVersuch(benutzerId, notiz), notiz)
   await screen.findByRole('link', { name: 'Speicher freigeben' })
   await act(() => router.navigate('/voting/uebertragung'))

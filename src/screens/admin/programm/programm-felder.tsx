@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { DEFAULT_JAHR } from '#contract/produkt.ts'
 import type { ProgrammjahrEingabe } from '#contract/programmjahr.ts'
 import { Datum } from '#src/parts/editor/datum.tsx'
 import { Haken, Textblock, Textzeile, Zahl } from '#src/parts/editor/felder.tsx'
@@ -29,7 +30,7 @@ export function ProgrammFelder({ form, termine }: { form: UseFormReturn<Programm
         form={form}
         name="ustProzent"
         label={`${WORTE.ustProzent} in Prozent`}
-        hint="Damit beginnt eine neue Preisstufe"
+        hint={`Mit dem Satz von ${DEFAULT_JAHR} beginnt eine neue Preisstufe`}
         className="editor__schmal"
       />
       <Haken

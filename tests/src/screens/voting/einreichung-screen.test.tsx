@@ -141,10 +141,13 @@ test('arrow keys move the focus without voting; digits vote, unless single keys 
 test('Befangen asks once, hides the work and can be taken back', async () => {
   const tablet = new FakeTablet({ paket: makePaket(), now })
   renderVoting(path(1), tablet, now)
+  await userEvent.click(await screen.findByRole('radio', { name: /^8 Punkte/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Befangen' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Befangen melden' }))
   expect(await screen.findByText(/Diese Einreichung ist für Sie verborgen/)).toBeInTheDocument()
   expect(tablet.casts.at(-1)).toMatchObject({ art: 'BEFANGEN', wert: null })
+  // The vote before it would not count: the recusal is ended by itself.
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument()
 
   await userEvent.click(await screen.findByRole('button', { name: 'Befangenheit zurücknehmen' }))
   expect(await screen.findByRole('radiogroup', { name: 'Punkte' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { StorageFailure } from '#src/offline/kern/storage-failure.ts'
 import { beginVersuch, endVersuch } from '#src/parts/stimme/ungespeichert.ts'
 import type { FakeTablet } from '#tests/support/dom/fake-tablet.ts'
 import { alarm, KATEGORIE, keinAlarm, openLangsam } from '#tests/support/dom/langsame-platte.ts'
@@ -94,6 +95,21 @@ describe('of what is given one by one', () => {
   })
 })
 
+test('no keys come before the end of a recusal is written: no vote counts before', async () => {
+  const { tablet, mend } = await openLangsam()
+  const platte = tablet.platte
+  tablet.platte = null
+  await userEvent.click(screen.getByRole('button', { name: 'Befangen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Befangen melden' }))
+  await screen.findByText(/Diese Einreichung ist für Sie verborgen/)
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument()
+  tablet.platte = platte
+  await userEvent.click(screen.getByRole('button', { name: 'Befangenheit zurücknehmen' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(screen.queryByRole('radiogroup', { name: 'Punkte' })).not.toBeInTheDocument()
+  mend()
+})
+
 describe('of a note', () => {
   const feld = () => screen.findByRole('textbox', { name: /^Notiz/ })
   const hier = (tablet: FakeTablet) => tablet.notizen.get(einreichungId(1))?.value.text
@@ -115,6 +131,62 @@ describe('of a note', () => {
     mend()
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     await waitFor(() => expect(hier(tablet)).toBe('Farbe\n\nSchrift'))
+    keinAlarm()
+  })
+
+  test('two that are too long together are shown to be copied', async () => {
+    const { tablet, goTo, failAll, mend } = await openLangsam()
+    await schreibe('Schrift'.repeat(400))
+    await goTo(KATEGORIE)
+    await goTo(`${KATEGORIE}/${einreichungId(1)}`)
+    tablet.platte = null
+    await schreibe('Farbe'.repeat(400))
+    await waitFor(() => expect(hier(tablet)).toBe('Farbe'.repeat(400)))
+    await failAll()
+    await alarm()
+    mend()
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await screen.findByRole('textbox', { name: 'Ihr Text' })).toHaveValue(`${'Farbe'.repeat(400)}\n\n${'Schrift'.repeat(400)}`)
+    expect(hier(tablet)).toBe('Farbe'.repeat(400))
+  })
+
+  test('what was changed back while it was being saved, and left after that, is saved so', async () => {
+    const { tablet } = await openLangsam()
+    tablet.platte = null
+    await schreibe('alt')
+    await waitFor(() => expect(hier(tablet)).toBe('alt'))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    tablet.platte = promise
+    await schreibe('neu')
+    fireEvent.change(await feld(), { target: { value: 'alt' } })
+    await act(async () => resolve())
+    await waitFor(() => expect(hier(tablet)).toBe('neu'))
+    fireEvent.blur(await feld())
+    await waitFor(() => expect(hier(tablet)).toBe('alt'))
+    expect(await feld()).toHaveValue('alt')
+  })
+
+  test('words that were deleted while they were being saved go when that is given again', async () => {
+    const { tablet, goTo } = await openLangsam()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const save = tablet.saveNotiz.bind(tablet)
+    let nr = 0
+    tablet.platte = null
+    tablet.saveNotiz = async (eingabe) => {
+      const meine = (nr += 1)
+      await promise
+      if (meine > 1) throw new StorageFailure('voll')
+      await save(eingabe)
+    }
+    await schreibe('Schrift')
+    await schreibe('')
+    await goTo(KATEGORIE)
+    await act(async () => resolve())
+    await alarm()
+    expect(hier(tablet)).toBe('Schrift')
+    tablet.saveNotiz = save
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await waitFor(() => expect(hier(tablet)).toBe(''))
     keinAlarm()
   })
 
