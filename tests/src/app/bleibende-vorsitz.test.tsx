@@ -41,5 +41,6 @@ test.each([
   )
   await screen.findByRole('heading', { name: titel, level: 1 })
   act(() => writeBleibende('Stimme ablehnen? Es wurde nichts entschieden.'))
-  expect(screen.getByText('Stimme ablehnen? Es wurde nichts entschieden.').closest('[role="alert"]')).toBeVisible()
+  // What listens begins a moment after the heading is drawn.
+  expect((await screen.findByText('Stimme ablehnen? Es wurde nichts entschieden.')).closest('[role="alert"]')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { type Fensterkanal, openFensterkanal } from '#src/lib/fensterkanal.ts'
 import type { BuehnenAktion, Buehnenstand } from '../stand/buehnenstand.ts'
 
 /** Raised when windows of an older version could misread what is said: they do not hear each other then. */
@@ -56,23 +57,8 @@ export type Botschaft =
   /** Asks who leads for a change; number 0 is a report that may be lost. */
   | (Kopf & { art: 'AKTION'; nr: number; aktion: BuehnenAktion })
 
-/** What carries the messages of the windows of one person. */
-export interface Kanal {
-  send(botschaft: Botschaft): void
-  onBotschaft(listener: (botschaft: Botschaft) => void): void
-  close(): void
-}
+export type Kanal = Fensterkanal<Botschaft>
 
-/** null where the browser has none: each window is alone then. */
 export function openKanal(benutzerId: string): Kanal | null {
-  if (typeof BroadcastChannel === 'undefined') return null
-  const kanal = new BroadcastChannel(`lorbeer-buehne-${benutzerId}`)
-  return {
-    send: (botschaft) => kanal.postMessage({ sprache: SPRACHE, botschaft }),
-    onBotschaft: (listener) =>
-      kanal.addEventListener('message', ({ data }: MessageEvent<{ sprache?: unknown; botschaft?: Botschaft } | null>) => {
-        if (data?.sprache === SPRACHE && data.botschaft) listener(data.botschaft)
-      }),
-    close: () => kanal.close(),
-  }
+  return openFensterkanal(`lorbeer-buehne-${benutzerId}`, SPRACHE)
 }

@@ -1,3 +1,4 @@
+import { type Fensterkanal, openFensterkanal } from '#src/lib/fensterkanal.ts'
 import type { Ablaufaktion } from '../ablauf.ts'
 import type { Saalbild } from './saalbild.ts'
 
@@ -10,23 +11,8 @@ export type Verleihungsbotschaft =
   | { art: 'FRAGE'; von: string }
   | { art: 'AKTION'; von: string; aktion: Ablaufaktion }
 
-/** What carries the messages of the windows of one person. */
-export interface Verleihungskanal {
-  send(botschaft: Verleihungsbotschaft): void
-  onBotschaft(listener: (botschaft: Verleihungsbotschaft) => void): void
-  close(): void
-}
+export type Verleihungskanal = Fensterkanal<Verleihungsbotschaft>
 
-/** null where the browser has none: the window is alone then. */
 export function openVerleihungskanal(benutzerId: string): Verleihungskanal | null {
-  if (typeof BroadcastChannel === 'undefined') return null
-  const kanal = new BroadcastChannel(`lorbeer-verleihung-fenster-${benutzerId}`)
-  return {
-    send: (botschaft) => kanal.postMessage({ sprache: SPRACHE, botschaft }),
-    onBotschaft: (listener) =>
-      kanal.addEventListener('message', ({ data }: MessageEvent<{ sprache?: unknown; botschaft?: Verleihungsbotschaft } | null>) => {
-        if (data?.sprache === SPRACHE && data.botschaft) listener(data.botschaft)
-      }),
-    close: () => kanal.close(),
-  }
+  return openFensterkanal(`lorbeer-verleihung-fenster-${benutzerId}`, SPRACHE)
 }
