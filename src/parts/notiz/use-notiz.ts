@@ -77,10 +77,12 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     if (!saved) return
     // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.
     const gespeichertBei = neueste.current ?? LEER
+    const isLast = unterwegs.current === null
     setEntwurf((now) => {
-      if (now === offen) return { ...now, gespeichertBei }
+      if (now?.gespeichertBei !== null) return now
+      if (isLast && now.text === offen.text && now.loest === offen.loest) return { ...now, gespeichertBei }
       // Further keys have made another one meanwhile, over what stands here now.
-      return now?.gespeichertBei === null ? { ...now, basis: { ...now.basis, text: offen.text } } : now
+      return { ...now, basis: { ...now.basis, text: offen.text } }
     })
   }
 

@@ -93,7 +93,7 @@ function Alarm({ offen, davor, tablet, onGeschrieben }: AlarmProps) {
             Noch einmal versuchen
           </Button>
         )}
-        {offen.grund === 'voll' ? (
+        {zuLang === null && offen.grund === 'voll' ? (
           <ButtonLink as={Link} to={`${SPEICHER}#speicher`} size="vote">
             Speicher freigeben
           </ButtonLink>

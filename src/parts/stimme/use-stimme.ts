@@ -19,6 +19,8 @@ export interface Ziel {
   einreichungId: string
   einreichungRev: number
   titel: string
+  /** Whether the work is hidden from the juror who has chosen so. */
+  isBefangen: (stimme: LokaleStimme | null) => boolean
 }
 
 /** What a juror gives with one tap. */
@@ -69,7 +71,7 @@ export function useStimme(ziel: Ziel): StimmeHier {
     const nr = now() + Math.random()
     newest.current = nr
     // The keys come when its end is written: no vote counts before.
-    const istBefangen = gespeichert?.art === 'BEFANGEN'
+    const istBefangen = ziel.isBefangen(stimme)
     // A later tap has the last word on the screen.
     const isNewest = () => newest.current === nr
     const { juryId, einreichungId, einreichungRev } = ziel

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { Jurypaket, PaketEinreichung } from '#contract/jurypaket.ts'
 import type { Modus, Runde, Skala } from '#contract/runde.ts'
 import { isWertComplete } from '#contract/wert.ts'
-import type { Eingabewert, Wahl } from '#src/offline/kern/tablet.ts'
+import type { Eingabewert, LokaleStimme, Wahl } from '#src/offline/kern/tablet.ts'
 import { useNochDa } from '#src/parts/aktion/use-noch-da.ts'
 import { isBefangen } from '#src/parts/einreichung/einreichung-stand.ts'
 import { readEinstellungen } from '#src/parts/einstellung/einstellungen.ts'
@@ -45,11 +45,13 @@ export interface Zettel {
 /** What the juror can do on one ballot, by finger and by key. */
 export function useStimmzettel({ paket, runde, einreichung, offen, gefragt, notiz, onWeiter }: ZettelOptionen): Zettel {
   const einreichungId = einreichung.id
-  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev: einreichung.revision, titel: einreichung.titel })
+  const isVerborgen = (stimme: LokaleStimme | null) => isBefangen(paket, einreichungId, stimme)
+  const { revision: einreichungRev, titel } = einreichung
+  const hier = useStimme({ juryId: paket.juryId, runde, einreichungId, einreichungRev, titel, isBefangen: isVerborgen })
   const [fragtBefangen, setFragt] = useState(false)
   const { stimme } = hier
   const angabe: Angabe = { art: stimme?.art ?? null, wert: stimme?.wert ?? null }
-  const verborgen = isBefangen(paket, einreichungId, stimme)
+  const verborgen = isVerborgen(stimme)
   const isLate = stimme?.ort === 'nicht-gezaehlt'
   const sperre = sperreOf({ paket, abstimmung: offen ? 'offen' : 'geschlossen', stimme })
   const istFrei = sperre === null

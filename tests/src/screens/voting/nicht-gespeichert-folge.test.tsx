@@ -110,6 +110,14 @@ test('no keys come before the end of a recusal is written: no vote counts before
   mend()
 })
 
+test('nor where the package alone knows of it', async () => {
+  const { mend } = await openLangsam({}, { befangen: [einreichungId(1)] })
+  await userEvent.click(screen.getByRole('button', { name: 'Befangenheit zurücknehmen' }))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(screen.queryByRole('radiogroup', { name: 'Punkte' })).not.toBeInTheDocument()
+  mend()
+})
+
 describe('of a note', () => {
   const feld = () => screen.findByRole('textbox', { name: /^Notiz/ })
   const hier = (tablet: FakeTablet) => tablet.notizen.get(einreichungId(1))?.value.text
