@@ -62,6 +62,7 @@ function Alarm({ offen, davor, tablet, onGeschrieben }: AlarmProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const { laeuft, vergeblich, tryAgain } = useVersuch(tablet, offen, onGeschrieben)
   useKeysOf(panel)
+  useLesbar(panel)
   const zuLang = zuLangerText(offen)
   return createPortal(
     <dialog
@@ -127,6 +128,18 @@ function useKeysOf(panel: React.RefObject<HTMLDialogElement | null>): void {
       removeEventListener('keydown', keep, { capture: true })
       if (vorher instanceof HTMLElement && vorher.isConnected) vorher.focus({ preventScroll: true })
     }
+  }, [panel])
+}
+
+/** A question that opened a moment before hides all else from screen readers once it is drawn, and this with it. */
+function useLesbar(panel: React.RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const dialog = panel.current
+    const lesbar = () => dialog?.removeAttribute('aria-hidden')
+    const observer = new MutationObserver(lesbar)
+    if (dialog) observer.observe(dialog, { attributeFilter: ['aria-hidden'] })
+    lesbar()
+    return () => observer.disconnect()
   }, [panel])
 }
 
