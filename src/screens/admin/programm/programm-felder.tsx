@@ -30,7 +30,7 @@ export function ProgrammFelder({ form, termine }: { form: UseFormReturn<Programm
         form={form}
         name="ustProzent"
         label={`${WORTE.ustProzent} in Prozent`}
-        hint={`Mit dem Satz von ${DEFAULT_JAHR} beginnt eine neue Preisstufe`}
+        hint={`Neue Preisstufen: Satz von ${DEFAULT_JAHR}`}
         className="editor__schmal"
       />
       <Haken

@@ -126,6 +126,17 @@ describe('of a note', () => {
     fireEvent.blur(await feld())
   }
 
+  /** A note that is saved, and a disk that holds back what comes after it. */
+  async function openMit(text: string) {
+    const { tablet } = await openLangsam()
+    tablet.platte = null
+    await schreibe(text)
+    await waitFor(() => expect(hier(tablet)).toBe(text))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    tablet.platte = promise
+    return { tablet, letThrough: () => act(async () => resolve()) }
+  }
+
   test('given again it joins the one that was written there since', async () => {
     const { tablet, goTo, failAll, mend } = await openLangsam()
     await schreibe('Schrift')
@@ -159,15 +170,10 @@ describe('of a note', () => {
   })
 
   test('what was changed back while it was being saved, and left after that, is saved so', async () => {
-    const { tablet } = await openLangsam()
-    tablet.platte = null
-    await schreibe('alt')
-    await waitFor(() => expect(hier(tablet)).toBe('alt'))
-    const { promise, resolve } = Promise.withResolvers<void>()
-    tablet.platte = promise
+    const { tablet, letThrough } = await openMit('alt')
     await schreibe('neu')
     fireEvent.change(await feld(), { target: { value: 'alt' } })
-    await act(async () => resolve())
+    await letThrough()
     await waitFor(() => expect(hier(tablet)).toBe('neu'))
     fireEvent.blur(await feld())
     await waitFor(() => expect(hier(tablet)).toBe('alt'))
@@ -199,19 +205,12 @@ describe('of a note', () => {
   })
 
   test('what was changed back while it was being saved is saved so', async () => {
-    const { tablet } = await openLangsam()
-    const platte = tablet.platte
-    tablet.platte = null
-    await schreibe('alt')
-    await waitFor(() => expect(hier(tablet)).toBe('alt'))
-    const { promise, resolve } = Promise.withResolvers<void>()
-    tablet.platte = promise
+    const { tablet, letThrough } = await openMit('alt')
     await schreibe('neu')
     await schreibe('alt')
-    await act(async () => resolve())
+    await letThrough()
     await waitFor(() => expect(hier(tablet)).toBe('alt'))
     expect(await feld()).toHaveValue('alt')
-    tablet.platte = platte
   })
 
   test('words that were deleted while they were being saved do not come back when that fails', async () => {
