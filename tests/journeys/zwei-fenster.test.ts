@@ -39,6 +39,8 @@ it('shows the same in the presenter’s and the audience’s window, whichever o
   await vortrag.keyboard.press('ArrowRight')
   await untilShown(vortrag, zweites)
   const wieder = await openPublikum(vortrag, 'Wieder öffnen')
+  // The two have heard of each other: only from then on can the new one tell a step from what already stands.
+  await vortrag.getByText('kein Vollbild · kein Ton').waitFor()
   await vortrag.keyboard.press('ArrowRight')
   // Nobody has clicked: it does not stand in the way of the works.
   await untilShown(wieder, drittes)

@@ -52,9 +52,9 @@ export function AnmeldeFormular({ username: known = '', onDone }: AnmeldeFormula
     }
   }
 
-  // `post`: whatever else happens, no password ever stands in an address.
+  // `dialog`: where no script hears yet what is sent, the browser does nothing: no page goes with what was typed, and no password ever stands in an address.
   return (
-    <form className="anmelde-formular" method="post" noValidate onSubmit={handleSubmit}>
+    <form className="anmelde-formular" method="dialog" noValidate onSubmit={handleSubmit}>
       <WartendHinweis />
       {failure ? <InlineError title={failure} /> : null}
       <TextField

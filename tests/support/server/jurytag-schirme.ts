@@ -53,8 +53,11 @@ export async function endNachlauf(page: Page): Promise<void> {
 export async function closeAndConfirmTisch(page: Page, kategorie: string): Promise<void> {
   await page.getByRole('button', { name: `${kategorie} abschließen` }).click()
   await page.getByRole('button', { name: 'Runde bestätigen' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Runde bestätigen' }).click()
+  const frage = page.getByRole('alertdialog')
+  await frage.getByRole('button', { name: 'Runde bestätigen' }).click()
   await page.getByText(/^Bestätigt am/).waitFor()
+  // Until it has gone, nothing behind it has a role.
+  await frage.waitFor({ state: 'detached' })
 }
 
 /** „Titel: 7,08, 13": as the chair's list says it, whatever the order. */
