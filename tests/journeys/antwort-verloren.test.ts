@@ -21,6 +21,8 @@ it('counts a vote once when the answer is lost after the commit, and says „Üb
   const lost = journey.proxy.once(isBatch, { kind: 'drop-answer' })
   const alsoLost = journey.proxy.once(isBatch, { kind: 'truncate' })
   const held = journey.proxy.once(isBatch, { kind: 'captive' })
+  // The three come first; what the tablet tries by itself besides is refused.
+  journey.proxy.choose((request) => (isBatch(request) ? { kind: 'status', status: 503 } : undefined))
   await keyOf(page, 7).click()
   await page.getByText('Auf diesem Tablet gespeichert').first().waitFor()
   await lost
@@ -30,6 +32,7 @@ it('counts a vote once when the answer is lost after the commit, and says „Üb
   await alsoLost
   await comeBack(page)
   await held
+  journey.proxy.choose(null)
   await comeBack(page)
   await untilTransferred(page)
 

@@ -47,6 +47,7 @@ it('scrolls the history of a work by keyboard, and every radio is large enough f
     .click()
   await page.getByRole('menuitem', { name: 'Verlauf' }).click()
   await page.getByRole('dialog').getByText('Angelegt').waitFor()
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
   expect(await listVerstoesse(page)).toEqual([])
 })
 

@@ -55,6 +55,7 @@ it('shows where the vote is below three criteria without scrolling, and moves no
         .getByRole('radio')
         .nth(nr + 3)
         .click()
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(3)
     expect({ size, tops: await topsOf(page) }).toEqual({ size, tops: before })
     await page.getByRole('button', { name: 'Bewertung entfernen' }).click()
     await page.getByText('Noch offen').first().waitFor()
@@ -116,6 +117,7 @@ it('cuts neither the person nor a medal nor the wreath’s letter when text is t
   await logIn(page, VIELE_JURYS)
   await page.goto(await firstBallot('MEDAILLE'))
   await page.getByRole('radio', { name: 'ohne Auszeichnung' }).click()
+  await page.getByRole('radio', { name: 'ohne Auszeichnung', checked: true }).waitFor()
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -143,8 +145,13 @@ it('shows what was tapped in the ranking beside or above the list, at once and i
       size,
       inSight: true,
     })
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // A sheet that is opened once more hears keys from its next frame on.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape')
+        return page.getByRole('dialog').count()
+      })
+      .toBe(0)
   }
 })
 
@@ -205,7 +212,8 @@ it('moves no tab of a draft when the header says that the server cannot save', a
     await callAs(journey.server.url, 'agentur@lorbeer.example')
   ).get<{ items: { id: string; status: string }[] }>('/api/einreichungen?jahr=2026')
   await page.goto(`/einreichungen/${items.find(({ status }) => status === 'ENTWURF')?.id}/basisdaten2`)
-  await page.getByText(/^Entwurf gesichert um/).waitFor()
+  // „um“ or, in the first half hour of a day, „am“.
+  await page.getByText(/^Entwurf gesichert [ua]m/).waitFor()
   const tops = async () => {
     const found: number[] = []
     for (const size of [{ width: 1440, height: 900 }, ...SIZES.slice(0, 2)]) {

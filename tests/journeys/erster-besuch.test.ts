@@ -115,6 +115,7 @@ it.each([
   const releaseProgramm = await holdBack(page, /\/api\/(programm|infotexte\/start)$/)
   await page.getByLabel('Benutzername').focus()
   await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.check('16px "Archivo Variable"'))
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   const before = await page.screenshot({ caret: 'hide' })

@@ -282,6 +282,7 @@ async function takeProtokoll({ leitung, juryId, kategorie, gold, gleiche }: Saal
   const datei = await saveBy(leitung, leitung.getByRole('link', { name: 'Stimmprotokoll sichern' }))
   await leitung.goto('/pruefen')
   await leitung.getByLabel('Dateien zum Prüfen').setInputFiles({ name: 'stimmprotokoll.jsonl', mimeType: 'application/x-ndjson', buffer: datei })
+  await leitung.getByRole('button', { name: 'Stimmprotokoll entfernen' }).waitFor()
   await leitung.getByLabel('Kopf vom Ausdruck oder aus der E-Mail').fill(protokoll)
   await leitung.getByRole('button', { name: 'Prüfen', exact: true }).click()
   // All lines but the first, whose log it is, and the last, its head.

@@ -17,8 +17,11 @@ it('hands votes over as a signed file; importing it twice, and the tablet’s ow
   if (!werk) throw new Error('keine Werke')
   await openBallot(page, journey.pathOf(werk))
   await untilOfflineReady(page)
+  const gemeldet = journey.proxy.untilAnswered(
+    ({ path, method, status }) => method === 'PUT' && path.startsWith('/api/voting/geraete/') && status === 200,
+  )
   await page.goto('/voting')
-  await journey.proxy.untilAnswered(({ path, method, status }) => method === 'PUT' && path.startsWith('/api/voting/geraete/') && status === 200)
+  await gemeldet
   await journey.proxy.goOffline()
   for (const [index, each] of werke.entries()) {
     await openBallot(page, journey.pathOf(each))

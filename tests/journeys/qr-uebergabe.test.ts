@@ -16,8 +16,11 @@ it('hands votes over as QR codes without a network: photographed in any order an
   await logIn(page, DEMO.jury1)
   await openBallot(page, journey.pathOf(werke[0] ?? fail()))
   await untilOfflineReady(page)
+  const gemeldet = journey.proxy.untilAnswered(
+    ({ path, method, status }) => method === 'PUT' && path.startsWith('/api/voting/geraete/') && status === 200,
+  )
   await page.goto('/voting')
-  await journey.proxy.untilAnswered(({ path, method, status }) => method === 'PUT' && path.startsWith('/api/voting/geraete/') && status === 200)
+  await gemeldet
   await journey.proxy.goOffline()
   for (const [index, each] of werke.entries()) {
     await openBallot(page, journey.pathOf(each))

@@ -30,21 +30,20 @@ function failOpening(): void {
   }
 }
 
-/** While it is said so no vote is written: its transaction is held for a moment, and then broken off. */
+/** While it is said so no vote is written: its transaction is held (`haelt`), and then broken off (`bricht`). */
 function holdAndBreak(): void {
   const { put } = IDBObjectStore.prototype
   const { commit } = IDBTransaction.prototype
   IDBTransaction.prototype.commit = function () {
-    if (!sessionStorage.getItem('haelt')) commit.call(this)
+    if (!sessionStorage.getItem('platte')) commit.call(this)
   }
   IDBObjectStore.prototype.put = function (...args) {
     const request = put.apply(this, args)
-    const bis = performance.now() + Number(sessionStorage.getItem('haelt'))
     const hold = () => {
-      if (performance.now() > bis) this.transaction.abort()
-      else this.get('nichts').addEventListener('success', hold)
+      if (sessionStorage.getItem('platte') === 'haelt') this.get('nichts').addEventListener('success', hold)
+      else this.transaction.abort()
     }
-    if (this.name === 'ausgang' && sessionStorage.getItem('haelt')) hold()
+    if (this.name === 'ausgang' && sessionStorage.getItem('platte')) hold()
     return request
   }
 }
@@ -152,11 +151,12 @@ it('lets nothing behind „NICHT gespeichert“ be reached, a question that was 
   await openBallot(page, journey.pathOf(werkAt(0)))
   await page.getByRole('radio', { name: /^7 Punkte/ }).waitFor()
   const before = journey.actsOf(benutzerId).length
-  await page.evaluate(() => sessionStorage.setItem('haelt', '1500'))
+  await page.evaluate(() => sessionStorage.setItem('platte', 'haelt'))
   await page.getByRole('radio', { name: /^7 Punkte/ }).click()
   await page.getByRole('button', { name: /^Befangen/ }).click()
   const melden = page.getByRole('button', { name: 'Befangen melden' })
   await melden.waitFor()
+  await page.evaluate(() => sessionStorage.setItem('platte', 'bricht'))
   const alarm = page.getByRole('alertdialog', { name: 'NICHT gespeichert' })
   await alarm.waitFor()
   const isIn = () => alarm.evaluate((panel) => panel.contains(document.activeElement) || document.activeElement === document.body)
@@ -172,7 +172,7 @@ it('lets nothing behind „NICHT gespeichert“ be reached, a question that was 
   for (const key of ['Escape', 'Escape', '5', '?']) await page.keyboard.press(key)
   await alarm.waitFor()
 
-  await page.evaluate(() => sessionStorage.removeItem('haelt'))
+  await page.evaluate(() => sessionStorage.removeItem('platte'))
   await alarm.getByRole('button', { name: 'Noch einmal versuchen' }).focus()
   await page.keyboard.press('Enter')
   await alarm.waitFor({ state: 'detached' })

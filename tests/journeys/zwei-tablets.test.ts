@@ -17,10 +17,13 @@ it('asks „Welche gilt?“ when one juror voted differently on two tablets, and
     await logIn(page, DEMO.jury1)
     await openBallot(page, journey.pathOf(werk))
   }
+  // The second tablet is cut off, and has not yet heard of it.
+  await zweites.context.setOffline(true)
   await vote(erstes.page, 6)
   await untilTransferred(erstes.page)
-  // The second tablet has not yet heard of it.
   await vote(zweites.page, 9)
+  await zweites.context.setOffline(false)
+  await comeBack(zweites.page)
 
   await zweites.page.getByText('Welche gilt?').first().waitFor()
   const before = await journey.stimmenOf(person)

@@ -18,6 +18,8 @@ export interface WelcheGiltProps {
   stimme: LokaleStimme
   runde: Runde
   gesperrt: boolean
+  /** The server refuses every rating until the recusal has been ended. */
+  befangen: boolean
   /** Of the chair: nobody decides about an own vote. */
   istVorsitz: boolean
   onWahl: (eingabe: Eingabe) => void
@@ -35,12 +37,13 @@ const LAGE: Partial<Record<Abstimmung, string>> = {
 }
 
 /** Two tablets, two values: the juror says which counts, on either of them, while voting is open. */
-export function WelcheGilt({ stimme, runde, gesperrt, istVorsitz, onWahl }: WelcheGiltProps) {
+export function WelcheGilt({ stimme, runde, gesperrt, befangen, istVorsitz, onWahl }: WelcheGiltProps) {
   const tablet = useTablet()
   const nowMs = useNow()()
   const belege = useMemo(() => tablet.observeBelege(), [tablet])
   const eigene = useObservable<BelegZeile[]>(belege, [])
   const wahlen = wahlenOf({ stimme, eigene, runde, nowMs })
+  const waehlbar = befangen ? wahlen.filter(({ art }) => art === 'BEFANGEN') : wahlen
   const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
   const abstimmung = abstimmungOf(runde, nowMs)
   const titel = abstimmung !== 'geschlossen' ? 'Welche gilt?' : istVorsitz ? 'Das Wettbewerbsbüro entscheidet' : 'Der Juryvorsitz entscheidet'
@@ -51,11 +54,12 @@ export function WelcheGilt({ stimme, runde, gesperrt, istVorsitz, onWahl }: Welc
         <strong className="welche-gilt__titel">{titel}</strong>
         <p className="welche-gilt__satz">{`${worte.join(' oder ')}.`}</p>
         {stimme.vorschlaege.length < OFFENE_VORSCHLAEGE ? null : <p className="welche-gilt__satz">{SEHR_VIELE}</p>}
+        {befangen ? <p className="welche-gilt__satz">Solange Sie befangen sind, zählt keine Bewertung.</p> : null}
         {LAGE[abstimmung] ? <p className="welche-gilt__satz">{LAGE[abstimmung]}</p> : null}
       </div>
-      {abstimmung === 'geschlossen' ? null : (
+      {abstimmung === 'geschlossen' || waehlbar.length === 0 ? null : (
         <div className={LANG[runde.modus] ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
-          {wahlen.map((wahl) => (
+          {waehlbar.map((wahl) => (
             <Button key={wahl.key} size="touch" disabled={gesperrt} onClick={() => onWahl({ art: wahl.art, wert: wahl.wert })}>
               {angabeGenau(wahl, runde.kriterien)}
             </Button>

@@ -19,6 +19,9 @@ const OHNE = [
   ...['ThirdPartyStoragePartitioning', 'MediaRouter', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
+/** What the browser says by itself where nothing answers, also of its own look for a newer worker after a page has come. */
+const DEAD_LINE = /Failed to load resource|^An unknown error occurred when fetching the script\.$/
+
 export interface BrowserOptions {
   url: string
   /** A profile that is already there; otherwise a fresh one, deleted at the end. */
@@ -119,7 +122,7 @@ export class TabletBrowser {
   private listenTo(page: Page): void {
     page.on('pageerror', (error) => this.errors.push(String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('Failed to load resource')) this.errors.push(message.text())
+      if (message.type() === 'error' && !DEAD_LINE.test(message.text())) this.errors.push(message.text())
     })
   }
 }

@@ -13,4 +13,5 @@ export async function unlockTon(): Promise<boolean> {
   }
 }
 
-const PROBE_MS = 1000
+/** A machine that plays for the first time since it was started takes its time. */
+const PROBE_MS = 5000

@@ -69,6 +69,7 @@ function Angenommen({ paket, runde, hier, sperre, verborgen, onEntfernen }: Stan
           stimme={stimme}
           runde={runde}
           gesperrt={sperre !== null}
+          befangen={verborgen}
           istVorsitz={paket.mitglied?.funktion === 'VORSITZ'}
           onWahl={(eingabe) => void hier.cast(eingabe, true)}
         />

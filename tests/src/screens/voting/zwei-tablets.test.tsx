@@ -175,6 +175,31 @@ test('a question about a vote without one that counts is asked on every tablet, 
   expect(eigene).toMatchObject({ items: [{ wert: { punkte: 9 }, rev: 1 }], vorschlaege: [] })
 })
 
+test('over a recusal no vote of another tablet can be chosen: the question offers what the server takes', async () => {
+  await openBallot()
+  await userEvent.click(await taste(6))
+  await screen.findByText('Übertragen')
+  await new TestGeraet(saal, 'j1').cast({ baseRev: 0, wert: { punkte: 9 } })
+  // On the other tablet, which has not heard of the question.
+  await dort.tablet.refreshJury(saal.juryId)
+  const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
+  await dort.tablet.castStimme({ ...ziel, art: 'BEFANGEN', wert: null })
+  await dort.tablet.sendNow()
+  lookAgain()
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  await waitFor(() => expect(frage).toHaveTextContent(/Befangen .* oder 9 Punkte .*Solange Sie befangen sind, zählt keine Bewertung\./))
+  expect(
+    within(frage)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Befangen'])
+  await userEvent.click(within(frage).getByRole('button', { name: 'Befangen' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument())
+  await hier.tablet.sendNow()
+  const eigene = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
+  expect(eigene).toMatchObject({ items: [{ art: 'BEFANGEN' }], vorschlaege: [] })
+})
+
 async function step(status: string): Promise<void> {
   await saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, grund: 'Alle da' })
   await act(() => hier.tablet.refreshJury(saal.juryId))

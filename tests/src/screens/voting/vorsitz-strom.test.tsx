@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getAuth, login } from '#contract/auth.ts'
+import { callApi } from '#src/api/client.ts'
+import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
+import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
+import { createUmgebung } from '#src/offline/kern/umgebung.ts'
+import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
+import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
+import { forwardTo } from '#tests/support/dom/msw-server.ts'
+import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
+
+/** The browser's side of a stream, which opens when it is told to. */
+class Strom extends EventTarget {
+  static letzter: Strom | null = null
+  constructor() {
+    super()
+    Strom.letzter = this
+  }
+  close() {}
+}
+
+let saal: Saal
+let network: ReturnType<typeof forwardTo>
+
+beforeAll(async () => {
+  vi.stubGlobal('EventSource', Strom)
+  saal = await openSaal()
+  network = forwardTo(saal.server)
+  network.listen({ onUnhandledFrame: 'error' })
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  network.close()
+  await saal.server.close()
+})
+
+test('a vote that came between the first reading and the opening of the stream is read as soon as the stream is open', async () => {
+  await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
+  await openGeraetDb(createUmgebung({ now: () => Date.now() })).writeAngemeldet(await callApi(getAuth), Date.now())
+  renderApp(
+    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [{ path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }] }],
+    `/voting/president/${saal.juryId}/${saal.kategorieId}`,
+  )
+  const zeile = () => screen.findByRole('row', { name: /Arbeit 2/ })
+  const vorher = (await zeile()).textContent
+  await new TestGeraet(saal, 'j1').cast({ wert: { punkte: 7 }, einreichungId: saal.einreichungIds[1] })
+  Strom.letzter?.dispatchEvent(new Event('open'))
+  await waitFor(async () => expect((await zeile()).textContent).not.toBe(vorher))
+})
