@@ -20,7 +20,9 @@ export interface EinreichungStand {
 
 export function isBefangen(paket: Pick<Jurypaket, 'befangen' | 'befangenBestaetigt'>, einreichungId: string, stimme: LokaleStimme | null): boolean {
   if (paket.befangenBestaetigt.includes(einreichungId)) return true
-  if (stimme?.art && stimme.ort !== 'nicht-gezaehlt') return stimme.art === 'BEFANGEN'
+  // Of two that contradict each other the one holds that the server has.
+  const art = stimme?.ort === 'konflikt' ? (stimme.gueltig ?? stimme).art : stimme?.art
+  if (stimme && art && stimme.ort !== 'nicht-gezaehlt') return art === 'BEFANGEN'
   return paket.befangen.includes(einreichungId)
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAppContext } from '#src/parts/tablet/app-context.ts'
 import { openEreignisStrom } from './ereignis-strom.ts'
@@ -11,8 +11,16 @@ export function useEreignisse(juryId: string): void {
     () =>
       openEreignisStrom(id, (ereignis) => {
         if (ereignis.juryId && ereignis.juryId !== juryId) return
-        void client.invalidateQueries({ queryKey: ['jury', juryId] })
+        void readAnew(client, juryId)
       }),
     [client, id, juryId],
   )
+}
+
+/** A first reading that is under way is joined, and may have been answered before: then once more after it. */
+async function readAnew(client: QueryClient, juryId: string): Promise<void> {
+  const jury = { queryKey: ['jury', juryId] }
+  const joined = client.isFetching({ ...jury, predicate: ({ state }) => state.data === undefined }) > 0
+  await client.invalidateQueries(jury)
+  if (joined) await client.invalidateQueries(jury)
 }

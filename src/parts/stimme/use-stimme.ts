@@ -75,7 +75,9 @@ export function useStimme(ziel: Ziel): StimmeHier {
     // A later tap has the last word on the screen.
     const isNewest = () => newest.current === nr
     const { juryId, einreichungId, einreichungRev } = ziel
-    const loest = gespeichert?.vorschlaege.map(({ id }) => id) ?? []
+    // What is asked stays asked when a recusal ends: only now a rating can be chosen.
+    const endet = istBefangen && eingabe.art === 'ZURUECKGEZOGEN'
+    const loest = endet ? [] : (gespeichert?.vorschlaege.map(({ id }) => id) ?? [])
     const abgabe = joinUnterwegs(tablet.benutzerId, { juryId, rundeId: ziel.runde.id, einreichungId, ...eingabe, einreichungRev, loest })
     const draft = { stimme: draftOf(ziel, abgabe, { gespeichert: stimme, nowMs: now() }), davor: gespeichert }
     const drawing = setTimeout(() => (isNewest() && !istBefangen ? setEntwurf(draft) : undefined), LANGSAM_MS)

@@ -42,8 +42,8 @@ export function WelcheGilt({ stimme, runde, gesperrt, befangen, istVorsitz, onWa
   const nowMs = useNow()()
   const belege = useMemo(() => tablet.observeBelege(), [tablet])
   const eigene = useObservable<BelegZeile[]>(belege, [])
-  const wahlen = wahlenOf({ stimme, eigene, runde, nowMs })
-  const waehlbar = befangen ? wahlen.filter(({ art }) => art === 'BEFANGEN') : wahlen
+  const wahlen = wahlenOf({ stimme, eigene, runde, befangen, nowMs })
+  const waehlbar = befangen ? seiteOf({ art: 'BEFANGEN', wert: null }, '') : wahlen
   const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
   const abstimmung = abstimmungOf(runde, nowMs)
   const titel = abstimmung !== 'geschlossen' ? 'Welche gilt?' : istVorsitz ? 'Das Wettbewerbsbüro entscheidet' : 'Der Juryvorsitz entscheidet'
@@ -57,7 +57,7 @@ export function WelcheGilt({ stimme, runde, gesperrt, befangen, istVorsitz, onWa
         {befangen ? <p className="welche-gilt__satz">Solange Sie befangen sind, zählt keine Bewertung.</p> : null}
         {LAGE[abstimmung] ? <p className="welche-gilt__satz">{LAGE[abstimmung]}</p> : null}
       </div>
-      {abstimmung === 'geschlossen' || waehlbar.length === 0 ? null : (
+      {abstimmung === 'geschlossen' ? null : (
         <div className={LANG[runde.modus] ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
           {waehlbar.map((wahl) => (
             <Button key={wahl.key} size="touch" disabled={gesperrt} onClick={() => onWahl({ art: wahl.art, wert: wahl.wert })}>
@@ -76,13 +76,15 @@ interface Frage {
   stimme: LokaleStimme
   eigene: readonly BelegZeile[]
   runde: Runde
+  befangen: boolean
   nowMs: number
 }
 
 /** What counts on the server, what was chosen here, and what other tablets propose; the same value only once. */
-function wahlenOf({ stimme, eigene, runde: { kriterien }, nowMs }: Frage): Seite[] {
+function wahlenOf({ stimme, eigene, runde: { kriterien }, befangen, nowMs }: Frage): Seite[] {
   const { art, wert, gueltig, vorschlaege } = stimme
-  const jetzt = zaehltWort(stimme, kriterien)
+  // Of a recusal that the office has confirmed the rating stays, and counts no more.
+  const jetzt = befangen && (gueltig ?? stimme).art === 'BEWERTET' ? 'zählt nicht' : zaehltWort(stimme, kriterien)
   const seiten = [
     ...(zaehltNichts(stimme) ? [seiteOf({ art: 'ZURUECKGEZOGEN', wert: null }, 'bisher')] : []),
     ...(gueltig ? [seiteOf(gueltig, `${ankunftOf('', gueltig.serverMs, nowMs)}, ${jetzt}`)] : []),

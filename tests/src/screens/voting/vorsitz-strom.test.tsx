@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getAuth, login } from '#contract/auth.ts'
 import { callApi } from '#src/api/client.ts'
@@ -36,16 +37,45 @@ afterAll(async () => {
   await saal.server.close()
 })
 
-test('a vote that came between the first reading and the opening of the stream is read as soon as the stream is open', async () => {
+async function open() {
   await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
   await openGeraetDb(createUmgebung({ now: () => Date.now() })).writeAngemeldet(await callApi(getAuth), Date.now())
-  renderApp(
+  return renderApp(
     [{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [{ path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }] }],
     `/voting/president/${saal.juryId}/${saal.kategorieId}`,
   )
+}
+
+test('a vote that came between the first reading and the opening of the stream is read as soon as the stream is open', async () => {
+  const { unmount } = await open()
   const zeile = () => screen.findByRole('row', { name: /Arbeit 2/ })
   const vorher = (await zeile()).textContent
   await new TestGeraet(saal, 'j1').cast({ wert: { punkte: 7 }, einreichungId: saal.einreichungIds[1] })
   Strom.letzter?.dispatchEvent(new Event('open'))
   await waitFor(async () => expect((await zeile()).textContent).not.toBe(vorher))
+  unmount()
+})
+
+test('a first reading that arrives after the stream has opened, and knows nothing of a vote, is read once more', async () => {
+  const gelesen = Promise.withResolvers<void>()
+  const weiter = Promise.withResolvers<void>()
+  const spaet = http.get(
+    '*/ergebnis',
+    async ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      const { body } = await saal.person('vorsitz').call('GET', pathname + search)
+      gelesen.resolve()
+      await weiter.promise
+      return new HttpResponse(body, { headers: { 'content-type': 'application/json' } })
+    },
+    { once: true },
+  )
+  network.use(spaet)
+  const { unmount } = await open()
+  await gelesen.promise
+  await new TestGeraet(saal, 'j1').cast({ wert: { punkte: 7 }, einreichungId: saal.einreichungIds[2] })
+  Strom.letzter?.dispatchEvent(new Event('open'))
+  weiter.resolve()
+  await waitFor(async () => expect(await screen.findByRole('row', { name: /Arbeit 3/ })).toHaveTextContent(/1 ?von 3/))
+  unmount()
 })

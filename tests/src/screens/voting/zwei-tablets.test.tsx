@@ -175,29 +175,81 @@ test('a question about a vote without one that counts is asked on every tablet, 
   expect(eigene).toMatchObject({ items: [{ wert: { punkte: 9 }, rev: 1 }], vorschlaege: [] })
 })
 
-test('over a recusal no vote of another tablet can be chosen: the question offers what the server takes', async () => {
-  await openBallot()
-  await userEvent.click(await taste(6))
-  await screen.findByText('Übertragen')
-  await new TestGeraet(saal, 'j1').cast({ baseRev: 0, wert: { punkte: 9 } })
-  // On the other tablet, which has not heard of the question.
+const readStimmen = async () => (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
+
+/** On the other tablet, which has not heard of a question. */
+async function dortBefangen(): Promise<void> {
   await dort.tablet.refreshJury(saal.juryId)
   const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
   await dort.tablet.castStimme({ ...ziel, art: 'BEFANGEN', wert: null })
   await dort.tablet.sendNow()
+}
+
+/** 6 counts, 9 of another tablet is asked about. */
+async function openFrage(): Promise<void> {
+  await openBallot()
+  await userEvent.click(await taste(6))
+  await screen.findByText('Übertragen')
+  await new TestGeraet(saal, 'j1').cast({ baseRev: 0, wert: { punkte: 9 } })
+}
+
+const wahlen = () => within(screen.getByRole('region', { name: 'Welche gilt?' })).getAllByRole('button')
+const woerter = () => wahlen().map(({ textContent }) => textContent)
+
+test('over a recusal no vote of another tablet can be chosen, and choosing the recusal ends the question', async () => {
+  await openFrage()
+  await dortBefangen()
   lookAgain()
   const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
   await waitFor(() => expect(frage).toHaveTextContent(/Befangen .* oder 9 Punkte .*Solange Sie befangen sind, zählt keine Bewertung\./))
-  expect(
-    within(frage)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Befangen'])
+  expect(woerter()).toEqual(['Befangen'])
   await userEvent.click(within(frage).getByRole('button', { name: 'Befangen' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument())
   await hier.tablet.sendNow()
-  const eigene = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
-  expect(eigene).toMatchObject({ items: [{ art: 'BEFANGEN' }], vorschlaege: [] })
+  expect(await readStimmen()).toMatchObject({ items: [{ art: 'BEFANGEN' }], vorschlaege: [] })
+})
+
+test('whoever ends the recusal is asked then, and the vote of the other tablet can be chosen', async () => {
+  await openFrage()
+  await dortBefangen()
+  lookAgain()
+  await userEvent.click(await screen.findByRole('button', { name: 'Befangenheit zurücknehmen' }))
+  await waitFor(() => expect(woerter()).toContain('9 Punkte'))
+  await hier.tablet.sendNow()
+  await userEvent.click(await screen.findByRole('button', { name: '9 Punkte' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument())
+  await hier.tablet.sendNow()
+  expect(await readStimmen()).toMatchObject({ items: [{ art: 'BEWERTET', wert: { punkte: 9 } }], vorschlaege: [] })
+})
+
+test('where the office confirms a recusal over two votes, the question can be ended and says that none counts', async () => {
+  await openFrage()
+  const paar = { mitgliedId: saal.person('j1').mitgliedId, einreichungId: saal.einreichungIds[0], grund: 'EIGENE_AGENTUR' }
+  expect((await saal.person('admin').call('POST', `/api/jurys/${saal.juryId}/befangenheiten`, { paare: [paar] })).statusCode).toBe(200)
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+  lookAgain()
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  await waitFor(() => expect(frage).toHaveTextContent(/6 Punkte .*zählt nicht/))
+  expect(frage).not.toHaveTextContent('zählt jetzt')
+  await userEvent.click(within(frage).getByRole('button', { name: 'Befangen' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument())
+  await hier.tablet.sendNow()
+  expect(await readStimmen()).toMatchObject({ vorschlaege: [] })
+})
+
+test('a recusal that the server still has hides the keys, although this tablet has ended an earlier one', async () => {
+  await openBallot()
+  await dortBefangen()
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+  const zuruecknehmen = await screen.findByRole('button', { name: 'Befangenheit zurücknehmen' })
+  await dortBefangen()
+  await userEvent.click(zuruecknehmen)
+  await act(() => hier.tablet.sendNow())
+  await screen.findByRole('region', { name: 'Welche gilt?' })
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Befangenheit zurücknehmen' }))
+  await act(() => hier.tablet.sendNow())
+  expect(await taste(6)).toBeEnabled()
 })
 
 async function step(status: string): Promise<void> {
