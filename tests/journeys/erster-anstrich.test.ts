@@ -72,13 +72,9 @@ it('a ballot opened directly keeps the spinner in the middle until the store of 
   await page.goto('/voting', { waitUntil: 'commit' })
   // In one look: after four seconds it is said that nothing answers.
   await page.waitForFunction(() => {
-    const start = document.querySelector('#start')
-    return (
-      document.querySelector('.skip-link') &&
-      document.querySelector('#root > .spinner-centred') &&
-      start &&
-      getComputedStyle(start).display !== 'none'
-    )
+    const shown = (what: string) => [...document.querySelectorAll(what)].filter((each) => each.checkVisibility({ visibilityProperty: true })).length
+    const isDrawn = document.querySelector('.skip-link') && document.querySelector('#root > .spinner-centred')
+    return isDrawn && shown('#start') === 1 && shown('[role="progressbar"][aria-label="Anmeldung wird geprüft"]') === 1
   })
   await page.getByRole('heading', { level: 1, name: 'Der Speicher dieses Geräts antwortet nicht' }).waitFor()
   expect(await page.locator('#start').isVisible()).toBe(false)

@@ -14,12 +14,7 @@ useJourney((started) => {
 const SKRIPTE = /\/assets\/.*\.js$/
 const vordruck = (page: Page) => page.locator('#vordruck')
 
-interface Besuch {
-  erscheinung?: string
-  viewport?: { width: number; height: number }
-}
-
-async function openFirst({ erscheinung = 'raum', ...options }: Besuch = {}) {
+async function openFirst({ erscheinung = 'raum', ...options }: { erscheinung?: string; viewport?: { width: number; height: number } } = {}) {
   const { page } = await journey.openTablet(options)
   await page.addInitScript((chosen) => localStorage.setItem('lorbeer-erscheinung', chosen), erscheinung)
   const release = await holdBack(page, SKRIPTE)

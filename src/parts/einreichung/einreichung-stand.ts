@@ -22,7 +22,7 @@ export function isBefangen(paket: Pick<Jurypaket, 'befangen' | 'befangenBestaeti
   if (paket.befangenBestaetigt.includes(einreichungId)) return true
   // Of two that contradict each other the one holds that the server has.
   const art = stimme?.ort === 'konflikt' ? (stimme.gueltig ?? stimme).art : stimme?.art
-  if (stimme && art && stimme.ort !== 'nicht-gezaehlt') return art === 'BEFANGEN'
+  if (art && stimme?.ort !== 'nicht-gezaehlt') return art === 'BEFANGEN'
   return paket.befangen.includes(einreichungId)
 }
 

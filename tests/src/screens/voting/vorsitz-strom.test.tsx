@@ -1,15 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getAuth, login } from '#contract/auth.ts'
-import { callApi } from '#src/api/client.ts'
-import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
-import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
-import { createUmgebung } from '#src/offline/kern/umgebung.ts'
-import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
-import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
-import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { openVorsitz } from '#tests/support/dom/vorsitz-schirm.tsx'
 import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
 
 /** The browser's side of a stream, which opens when it is told to. */
@@ -37,14 +30,7 @@ afterAll(async () => {
   await saal.server.close()
 })
 
-async function open() {
-  await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
-  await openGeraetDb(createUmgebung({ now: () => Date.now() })).writeAngemeldet(await callApi(getAuth), Date.now())
-  return renderApp(
-    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [{ path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }] }],
-    `/voting/president/${saal.juryId}/${saal.kategorieId}`,
-  )
-}
+const open = () => openVorsitz(saal)
 
 test('a vote that came between the first reading and the opening of the stream is read as soon as the stream is open', async () => {
   const { unmount } = await open()

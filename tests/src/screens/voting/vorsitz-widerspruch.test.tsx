@@ -1,14 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getAuth, login } from '#contract/auth.ts'
-import { callApi } from '#src/api/client.ts'
-import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
-import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
-import { createUmgebung } from '#src/offline/kern/umgebung.ts'
-import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
-import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
-import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { openVorsitz } from '#tests/support/dom/vorsitz-schirm.tsx'
 import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
 
 let saal: Saal
@@ -32,16 +25,7 @@ afterAll(async () => {
   await saal.server.close()
 })
 
-async function open() {
-  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
-  await callApi(login, { body: { username: 'vorsitz@saal.example', password: TEST_PASSWORT } })
-  await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
-  const route = { path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }
-  return renderApp(
-    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT']} />, children: [route] }],
-    `/voting/president/${saal.juryId}/${saal.kategorieId}`,
-  )
-}
+const open = () => openVorsitz(saal)
 
 const move = (status: string, grund?: string) =>
   saal.person('vorsitz').call('POST', `/api/voting/jurys/${saal.juryId}/runden/${saal.rundeId}/status`, { status, ...(grund && { grund }) })

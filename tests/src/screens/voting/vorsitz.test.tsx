@@ -1,19 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getAuth, login } from '#contract/auth.ts'
+import { login } from '#contract/auth.ts'
 import type { Uebersicht } from '#contract/uebersicht.ts'
 import { callApi } from '#src/api/client.ts'
-import { Geschuetzt } from '#src/app/anmeldung/geschuetzt.tsx'
 import { formatUhrzeit } from '#src/lib/datum.ts'
-import { openGeraetDb } from '#src/offline/lager/geraet-db.ts'
-import { createUmgebung } from '#src/offline/kern/umgebung.ts'
 import { judgeUnterschrift } from '#server/domain/protokoll/kopf-unterschrift.ts'
 import { readKoepfe } from '#contract/aufbewahrter-kopf.ts'
-import { Component as Vorsitz } from '#src/screens/voting/president/president-screen.tsx'
 import { TEST_PASSWORT } from '#tests/support/benutzer.ts'
 import { forwardTo } from '#tests/support/dom/msw-server.ts'
-import { renderApp } from '#tests/support/dom/render-app.tsx'
+import { openVorsitz } from '#tests/support/dom/vorsitz-schirm.tsx'
 import { copyVorschlag } from '#tests/support/vorschlaege.ts'
 import { openSaal, type Saal, TestGeraet } from '#tests/support/voting.ts'
 
@@ -40,16 +36,7 @@ afterAll(async () => {
   await saal.server.close()
 })
 
-async function open(name = 'vorsitz') {
-  const geraet = openGeraetDb(createUmgebung({ now: () => Date.now() }))
-  await callApi(login, { body: { username: `${name}@saal.example`, password: TEST_PASSWORT } })
-  await geraet.writeAngemeldet(await callApi(getAuth), Date.now())
-  const route = { path: '/voting/president/:juryId/:kategorieId', element: <Vorsitz /> }
-  return renderApp(
-    [{ element: <Geschuetzt rollen={['JURYPRAESIDENT', 'ADMIN']} />, children: [route] }],
-    `/voting/president/${saal.juryId}/${saal.kategorieId}`,
-  )
-}
+const open = (name?: string) => openVorsitz(saal, name)
 
 function meldungOf({ name = 'iPad', verloren = 0, wartend = 0 }) {
   const speicher = { persistent: true, belegtBytes: 0, verloren }

@@ -42,6 +42,7 @@ async function dortStimmen(punkte: number | null): Promise<void> {
   await dort.tablet.sendNow()
 }
 
+const readStimmen = async () => (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
 const taste = (punkte: number) => screen.findByRole('radio', { name: new RegExp(`^${punkte} Punkte`) })
 const lookAgain = () => act(() => void dispatchEvent(new Event('focus')))
 
@@ -149,7 +150,7 @@ test('a question that was answered on the other tablet ends here, with the value
   await screen.findByRole('region', { name: 'Welche gilt?' })
 
   await dortStimmen(7)
-  const { vorschlaege } = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
+  const { vorschlaege } = await readStimmen()
   const ziel = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: saal.einreichungIds[0] ?? '' }
   await dort.tablet.castStimme({ ...ziel, art: 'BEWERTET', wert: { punkte: 7 }, loest: vorschlaege.map(({ id }: { id: string }) => id) })
   await dort.tablet.sendNow()
@@ -171,11 +172,9 @@ test('a question about a vote without one that counts is asked on every tablet, 
   await userEvent.click(within(frage).getByRole('button', { name: '9 Punkte' }))
   expect(await screen.findByText('Übertragen')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument()
-  const eigene = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
+  const eigene = await readStimmen()
   expect(eigene).toMatchObject({ items: [{ wert: { punkte: 9 }, rev: 1 }], vorschlaege: [] })
 })
-
-const readStimmen = async () => (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
 
 /** On the other tablet, which has not heard of a question. */
 async function dortBefangen(): Promise<void> {
@@ -193,8 +192,12 @@ async function openFrage(): Promise<void> {
   await new TestGeraet(saal, 'j1').cast({ baseRev: 0, wert: { punkte: 9 } })
 }
 
-const wahlen = () => within(screen.getByRole('region', { name: 'Welche gilt?' })).getAllByRole('button')
-const woerter = () => wahlen().map(({ textContent }) => textContent)
+function woerter() {
+  const frage = screen.getByRole('region', { name: 'Welche gilt?' })
+  return within(frage)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+}
 
 test('over a recusal no vote of another tablet can be chosen, and choosing the recusal ends the question', async () => {
   await openFrage()
@@ -373,6 +376,6 @@ test('two quick taps on two criteria are both kept, and a work rated in part say
   expect(await tasteOf('Idee', 8)).toBeChecked()
   expect(await tasteOf('Umsetzung', 5)).toBeChecked()
   await hier.tablet.sendNow()
-  const { items } = (await saal.person('j1').call('GET', `/api/voting/jurys/${saal.juryId}/stimmen`)).json()
+  const { items } = await readStimmen()
   expect(items).toMatchObject([{ wert: { kriterien: { idee: 8, umsetzung: 5 } } }])
 })
