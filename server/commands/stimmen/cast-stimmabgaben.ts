@@ -47,7 +47,7 @@ async function castInTransaktion(trx: Trx, sendung: Sendung & { geheimnis: strin
   const { geraet, zuViel } = await claimGeraet(trx, { ...sendung, id: body.geraetId, jetztMs: sendung.now() })
   if (geraet.benutzerId !== benutzerId) throw new AppFehler('fremdes-geraet')
   const gelesen = readStimmabgaben(body.stimmabgaben, geraet.id, geraet.lastSeq)
-  const mitglieder = await lockMitgliederOf(trx, benutzerId)
+  const mitglieder = await lockMitgliederOf(trx, { benutzerId })
   const rundeIds = [...new Set(gelesen.flatMap(({ stimmabgabe }) => (stimmabgabe ? [stimmabgabe.rundeId] : [])))]
   const { runden, fremdeRunden, entfernteRunden } = await lockRundenOf(
     trx,

@@ -44,7 +44,7 @@ async function importInTransaktion(
   if (fuerJuryId !== undefined) await assertFuerJury(trx, nutzlast, fuerJuryId)
   const acts = await collectTeile(trx, datei, now())
   const gelesen = readStimmabgaben(acts, nutzlast.geraetId, lastSeq)
-  const mitglieder = await lockMitgliederOf(trx, nutzlast.benutzerId)
+  const mitglieder = await lockMitgliederOf(trx, { benutzerId: nutzlast.benutzerId })
   const rundeIds = rundeIdsOf(gelesen)
   const { runden, fremdeRunden, entfernteRunden } = await lockRundenOf(
     trx,

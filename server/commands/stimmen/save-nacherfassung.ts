@@ -110,7 +110,7 @@ async function requireOffene(trx: Trx, juryId: string, id: string) {
 async function readBogen(trx: Trx, bogen: Bogen, { papier, now }: { papier: Papierweg | null; now: () => number }) {
   const sitz = await findMitglied(trx, bogen.mitgliedId)
   if (sitz?.juryId !== bogen.juryId) throw new AppFehler('nicht-gefunden')
-  const mitglieder = await lockMitgliederOf(trx, sitz.benutzerId)
+  const mitglieder = await lockMitgliederOf(trx, { benutzerId: sitz.benutzerId })
   const runden = await lockRundenGeteilt(trx, [bogen.rundeId])
   const [runde] = runden
   if (runde?.juryId !== bogen.juryId) throw new AppFehler('nicht-gefunden')

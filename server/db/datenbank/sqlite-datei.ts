@@ -11,6 +11,11 @@ export interface SqliteDatei {
   close(): void
 }
 
+interface Anweisung {
+  statement: StatementSync
+  hatZeilen: boolean
+}
+
 const ALLE = 'pragma temp_store = memory; pragma cache_size = -32000;'
 /** `synchronous = FULL` flushes every commit to the disk, which WAL alone does not promise. */
 const SCHREIBER = `pragma journal_mode = wal; pragma synchronous = full; ${ALLE}`
@@ -21,22 +26,24 @@ export const LESER = `pragma query_only = on; ${ALLE}`
 export function openSqliteDatei(file: string, rolle: 'schreiber' | 'leser' | 'nurLesen'): SqliteDatei {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true, readOnly: rolle === 'nurLesen' })
   database.exec({ schreiber: SCHREIBER, leser: LESER, nurLesen: ALLE }[rolle])
-  const statements = new Map<string, StatementSync>()
+  const statements = new Map<string, Anweisung>()
 
-  function prepareCached(sql: string): StatementSync {
+  function prepareCached(sql: string): Anweisung {
     const known = statements.get(sql)
     if (known) return known
     if (statements.size >= MAX_STATEMENTS) statements.clear()
     const statement = database.prepare(sql)
-    statements.set(sql, statement)
-    return statement
+    // Asked for once: node makes an object of six texts for each column, each time.
+    const anweisung = { statement, hatZeilen: statement.columns().length > 0 }
+    statements.set(sql, anweisung)
+    return anweisung
   }
 
   return {
     run<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
-      const statement = prepareCached(sql)
+      const { statement, hatZeilen } = prepareCached(sql)
       const values = parameters as SQLInputValue[]
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+      if (hatZeilen) return { rows: statement.all(...values) as R[] }
       const { changes, lastInsertRowid } = statement.run(...values)
       return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
     },

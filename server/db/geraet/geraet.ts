@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { gemeldetOf, schuldOf, type BerichtStand, type Schuld } from '../../domain/geraet/bericht.ts'
 import type { GeraetOhneStimme } from '../../domain/geraet/geraete.ts'
 import { readJson } from '../../domain/grund/read-json.ts'
+import { buildOnce } from '../datenbank/build-once.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { OHNE_ANTWORT } from '../datenbank/postgres-verbindung.ts'
 import { lockRows } from '../datenbank/sperre.ts'
@@ -51,13 +52,22 @@ export async function deleteGeraeteOhneStimme(trx: Db, geraete: readonly Pick<Ge
       .execute()
 }
 
-export function lockGeraet(trx: Db, id: string): Promise<Selectable<GeraetTable> | undefined> {
-  const query = trx.selectFrom('geraet').selectAll().where('id', '=', id)
-  return lockRows(trx, query, { art: 'exklusiv', of: 'geraet' }).executeTakeFirst()
+const selectGeraet = buildOnce((trx, { id }: { id: string }) =>
+  lockRows(trx, trx.selectFrom('geraet').selectAll().where('id', '=', id), { art: 'exklusiv', of: 'geraet' }),
+)
+
+export async function lockGeraet(trx: Db, id: string): Promise<Selectable<GeraetTable> | undefined> {
+  return (await selectGeraet(trx, { id }))[0]
 }
 
-export async function updateGeraet(trx: Db, id: string, set: Omit<Updateable<GeraetTable>, 'id' | 'benutzerId'>): Promise<void> {
-  await trx.updateTable('geraet').set(set).where('id', '=', id).modifyEnd(sql.raw(OHNE_ANTWORT)).execute()
+type Geraetstand = Omit<Updateable<GeraetTable>, 'id' | 'benutzerId'>
+
+const setGeraet = buildOnce((trx, { id, ...set }: Geraetstand & { id: string }) =>
+  trx.updateTable('geraet').set(set).where('id', '=', id).modifyEnd(sql.raw(OHNE_ANTWORT)),
+)
+
+export async function updateGeraet(trx: Db, id: string, set: Geraetstand): Promise<void> {
+  await setGeraet(trx, { id, ...set })
 }
 
 /** The server's time that this Gerät had seen when it made its newest Bericht; undefined when it makes none. */

@@ -1,8 +1,9 @@
+import { buildOnce } from '../datenbank/build-once.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 
 /** Every seat of a person, also revoked ones, with what the decision needs of the jury; locked in the order of ids. */
-export function lockMitgliederOf(trx: Db, benutzerId: string) {
+export const lockMitgliederOf = buildOnce((trx, { benutzerId }: { benutzerId: string }) => {
   const query = trx
     .selectFrom('jurymitglied')
     .innerJoin('jury', 'jury.id', 'jurymitglied.juryId')
@@ -26,8 +27,8 @@ export function lockMitgliederOf(trx: Db, benutzerId: string) {
     )
     .where('jurymitglied.benutzerId', '=', benutzerId)
     .orderBy('jurymitglied.id')
-  return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' }).execute()
-}
+  return lockRows(trx, query, { art: 'exklusiv', of: 'jurymitglied' })
+})
 
 /** Every seat of a jury, also revoked ones, in the order of ids. */
 export function lockMitgliederOfJury(trx: Db, juryId: string) {

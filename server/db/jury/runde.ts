@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { buildOnce } from '../datenbank/build-once.ts'
 import { dialektOf, type Db } from '../datenbank/datenbank.ts'
 import { lockRows } from '../datenbank/sperre.ts'
 import { listEntfernteProbelaeufe } from './probelauf.ts'
@@ -6,7 +7,7 @@ import type { RundeTable } from '../tabellen/tabellen-jury.ts'
 
 /** Votes share the round; whoever closes it waits for them and they for him. */
 export async function lockRundenGeteilt(trx: Db, ids: readonly string[]) {
-  return ids.length === 0 ? [] : lockGeteilt(trx, rundenById(trx, ids))
+  return ids.length === 0 ? [] : geteilt(trx, rundenById(trx, ids)).execute()
 }
 
 /**
@@ -14,13 +15,17 @@ export async function lockRundenGeteilt(trx: Db, ids: readonly string[]) {
  * it is only known that there are such.
  */
 export async function lockRundenOf(trx: Db, ids: readonly string[], juryIds: readonly string[]) {
-  const runden = ids.length === 0 || juryIds.length === 0 ? [] : await lockGeteilt(trx, rundenById(trx, ids).where('juryId', 'in', juryIds))
+  const runden = ids.length === 0 || juryIds.length === 0 ? [] : await lockEigeneRunden(trx, { ids, juryIds })
   const eigene = new Set(runden.map(({ id }) => id))
   const rest = ids.filter((id) => !eigene.has(id))
   const fremde = rest.length === 0 ? [] : await trx.selectFrom('runde').select('id').where('id', 'in', rest).execute()
   const fremdeRunden = new Set(fremde.map(({ id }) => id))
   return { runden, fremdeRunden, entfernteRunden: rest.every((id) => fremdeRunden.has(id)) ? KEINE : await listEntfernteRunden(trx) }
 }
+
+const lockEigeneRunden = buildOnce((trx, { ids, juryIds }: { ids: readonly string[]; juryIds: readonly string[] }) =>
+  geteilt(trx, rundenById(trx, ids).where('juryId', 'in', juryIds)),
+)
 
 export function findArtUndStatus(db: Db, id: string): Promise<{ art: string; status: string } | undefined> {
   return db.selectFrom('runde').select(['art', 'status']).where('id', '=', id).executeTakeFirst()
@@ -45,8 +50,8 @@ function rundenById(trx: Db, ids: readonly string[]) {
   return trx.selectFrom('runde').select(spalten).where('id', 'in', ids).orderBy('id')
 }
 
-function lockGeteilt(trx: Db, query: ReturnType<typeof rundenById>) {
-  return lockRows(trx, query, { art: 'geteilt', of: 'runde' }).execute()
+function geteilt(trx: Db, query: ReturnType<typeof rundenById>) {
+  return lockRows(trx, query, { art: 'geteilt', of: 'runde' })
 }
 
 export function lockRunde(trx: Db, id: string): Promise<Selectable<RundeTable> | undefined> {

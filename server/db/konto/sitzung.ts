@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { buildOnce } from '../datenbank/build-once.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import type { SitzungTable } from '../tabellen/tabellen-betrieb.ts'
 
@@ -9,51 +10,52 @@ export async function insertSitzung(db: Db, row: Insertable<SitzungTable>): Prom
 export type SitzungRow = NonNullable<Awaited<ReturnType<typeof findSitzung>>>
 
 /** The session with its person, while both are valid, and with whom that person is looking as. */
-export function findSitzung(db: Db, tokenHash: string, nowMs: number) {
-  return (
-    db
-      .selectFrom('sitzung')
-      .innerJoin('benutzer', 'benutzer.id', 'sitzung.benutzerId')
-      .leftJoin('benutzer as gesehen', 'gesehen.id', 'sitzung.ansichtBenutzerId')
-      .select([
-        'sitzung.tokenHash',
-        'sitzung.id',
-        'sitzung.benutzerId',
-        'sitzung.lastMs',
-        'sitzung.createdMs',
-        'sitzung.expiresMs',
-        'sitzung.ansichtBisMs',
-        'sitzung.zugangskarteId',
-        'benutzer.firstname',
-        'benutzer.lastname',
-        'benutzer.roles',
-        'gesehen.id as gesehenId',
-        'gesehen.firstname as gesehenFirstname',
-        'gesehen.lastname as gesehenLastname',
-        'gesehen.roles as gesehenRoles',
-        'gesehen.aktiv as gesehenAktiv',
-      ])
-      .where('sitzung.tokenHash', '=', tokenHash)
-      .where('sitzung.expiresMs', '>', nowMs)
-      .where('benutzer.aktiv', '=', 1)
-      // Of a card: as long as it is not locked, and its seat is there.
-      .where((eb) =>
-        eb.or([
-          eb('sitzung.zugangskarteId', 'is', null),
-          eb.exists(
-            eb
-              .selectFrom('zugangskarte')
-              .innerJoin('jurymitglied', 'jurymitglied.id', 'zugangskarte.mitgliedId')
-              .select('zugangskarte.id')
-              .whereRef('zugangskarte.id', '=', 'sitzung.zugangskarteId')
-              .where('zugangskarte.gesperrtMs', 'is', null)
-              .where('jurymitglied.widerrufenMs', 'is', null),
-          ),
-        ]),
-      )
-      .executeTakeFirst()
-  )
+export async function findSitzung(db: Db, tokenHash: string, nowMs: number) {
+  return (await selectSitzung(db, { tokenHash, nowMs }))[0]
 }
+
+const selectSitzung = buildOnce((db, { tokenHash, nowMs }: { tokenHash: string; nowMs: number }) =>
+  db
+    .selectFrom('sitzung')
+    .innerJoin('benutzer', 'benutzer.id', 'sitzung.benutzerId')
+    .leftJoin('benutzer as gesehen', 'gesehen.id', 'sitzung.ansichtBenutzerId')
+    .select([
+      'sitzung.tokenHash',
+      'sitzung.id',
+      'sitzung.benutzerId',
+      'sitzung.lastMs',
+      'sitzung.createdMs',
+      'sitzung.expiresMs',
+      'sitzung.ansichtBisMs',
+      'sitzung.zugangskarteId',
+      'benutzer.firstname',
+      'benutzer.lastname',
+      'benutzer.roles',
+      'gesehen.id as gesehenId',
+      'gesehen.firstname as gesehenFirstname',
+      'gesehen.lastname as gesehenLastname',
+      'gesehen.roles as gesehenRoles',
+      'gesehen.aktiv as gesehenAktiv',
+    ])
+    .where('sitzung.tokenHash', '=', tokenHash)
+    .where('sitzung.expiresMs', '>', nowMs)
+    .where('benutzer.aktiv', '=', 1)
+    // Of a card: as long as it is not locked, and its seat is there.
+    .where((eb) =>
+      eb.or([
+        eb('sitzung.zugangskarteId', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('zugangskarte')
+            .innerJoin('jurymitglied', 'jurymitglied.id', 'zugangskarte.mitgliedId')
+            .select('zugangskarte.id')
+            .whereRef('zugangskarte.id', '=', 'sitzung.zugangskarteId')
+            .where('zugangskarte.gesperrtMs', 'is', null)
+            .where('jurymitglied.widerrufenMs', 'is', null),
+        ),
+      ]),
+    ),
+)
 
 /** The log-ins of a person that are still valid, the last used first; never with their tokens. */
 export function listSitzungenOf(db: Db, benutzerId: string, nowMs: number) {

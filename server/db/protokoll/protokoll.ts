@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { KETTE_ANFANG, type Kopf } from '#contract/kette.ts'
+import { buildOnce } from '../datenbank/build-once.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { zeilenFor, type Zeilen } from '../datenbank/insert-rows.ts'
 import { lockRows } from '../datenbank/sperre.ts'
@@ -10,7 +11,7 @@ import type { ProtokollTable } from '../tabellen/tabellen-stimme.ts'
 export async function lockProtokollKoepfe(trx: Db, juryIds: readonly string[]): Promise<Map<string, Kopf>> {
   const wanted = [...new Set(juryIds)].toSorted()
   if (wanted.length === 0) return new Map()
-  let rows = await selectKoepfe(trx, wanted)
+  let rows = await selectKoepfe(trx, { juryIds: wanted })
   if (rows.length < wanted.length) {
     const missing = wanted.map((juryId) => ({ juryId, nr: 0, hash: KETTE_ANFANG }))
     await trx
@@ -18,7 +19,7 @@ export async function lockProtokollKoepfe(trx: Db, juryIds: readonly string[]): 
       .values(missing)
       .onConflict((conflict) => conflict.column('juryId').doNothing())
       .execute()
-    rows = await selectKoepfe(trx, wanted)
+    rows = await selectKoepfe(trx, { juryIds: wanted })
   }
   return new Map(rows.map(({ juryId, nr, hash }) => [juryId, { nr, hash }]))
 }
@@ -52,7 +53,9 @@ export function listProtokollOf(db: Db, juryId: string, { mitgliedId, nachNr, an
     .execute()
 }
 
-function selectKoepfe(trx: Db, juryIds: readonly string[]) {
-  const query = trx.selectFrom('protokollKopf').selectAll().where('juryId', 'in', juryIds).orderBy('juryId')
-  return lockRows(trx, query, { art: 'exklusiv', of: 'protokollKopf' }).execute()
-}
+const selectKoepfe = buildOnce((trx, { juryIds }: { juryIds: readonly string[] }) =>
+  lockRows(trx, trx.selectFrom('protokollKopf').selectAll().where('juryId', 'in', juryIds).orderBy('juryId'), {
+    art: 'exklusiv',
+    of: 'protokollKopf',
+  }),
+)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { buildOnce } from '../datenbank/build-once.ts'
 import { dialektOf, type Db } from '../datenbank/datenbank.ts'
 import { idIn } from '../datenbank/id-in.ts'
 import { OHNE_ANTWORT } from '../datenbank/postgres-verbindung.ts'
@@ -18,22 +19,28 @@ const LOEST_HOECHSTENS = 1_000
 
 /** Whoever withdraws a work waits for the votes that are being written, and these for him: what is read afterwards stays true until the commit. */
 export async function lockEinreichungenGeteilt(trx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 || dialektOf(trx) === 'sqlite') return
+  if (ids.length > 0 && dialektOf(trx) !== 'sqlite') await selectGeteilt(trx, { ids })
+}
+
+const selectGeteilt = buildOnce((trx, { ids }: { ids: readonly string[] }) => {
   const query = trx
     .selectFrom('einreichung')
     .select('id')
     .where(idIn(trx, 'id', ids))
     .orderBy('id')
-  await lockRows(trx, query, { art: 'geteilt', of: 'einreichung' }).modifyEnd(sql.raw(OHNE_ANTWORT)).execute()
-}
+  return lockRows(trx, query, { art: 'geteilt', of: 'einreichung' }).modifyEnd(sql.raw(OHNE_ANTWORT))
+})
 
 /**
  * All that is stored about the works of a batch for one person: the juries that judge them, the valid votes, open recusals, open proposals of this Gerät or that the batch answers (no other one matters to it). One read instead of
  * four, because every one is a round trip to the database for every request; what occurs twice in the product of the joins means the same.
  */
-export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungIds, geraetId, loest }: Auswahl) {
-  if (einreichungIds.length === 0) return []
-  return db
+export async function readLageRows(db: Db, auswahl: Auswahl) {
+  return auswahl.einreichungIds.length === 0 ? [] : selectLage(db, auswahl)
+}
+
+const selectLage = buildOnce((db, { mitgliedIds, rundeIds, einreichungIds, geraetId, loest }: Auswahl) =>
+  db
     .selectFrom('einreichung')
     .leftJoin('juryKategorie', 'juryKategorie.kategorieId', 'einreichung.kategorieId')
     .leftJoin('stimme', (join) =>
@@ -91,9 +98,8 @@ export async function readLageRows(db: Db, { mitgliedIds, rundeIds, einreichungI
         )
         .as('wiederholt'),
     )
-    .where(idIn(db, 'einreichung.id', einreichungIds))
-    .execute()
-}
+    .where(idIn(db, 'einreichung.id', einreichungIds)),
+)
 
 /** An empty list is no SQL; no id is empty. */
 function orNone(ids: readonly string[]): readonly string[] {

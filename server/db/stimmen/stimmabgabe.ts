@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { buildOnce } from '../datenbank/build-once.ts'
 import type { Db } from '../datenbank/datenbank.ts'
 import { idIn } from '../datenbank/id-in.ts'
 import type { StimmabgabeWiederholungTable } from '../tabellen/tabellen-stimme.ts'
@@ -12,13 +13,15 @@ export interface BekannteAbgabe {
 }
 
 export async function listBekannte(db: Db, ids: readonly string[]): Promise<BekannteAbgabe[]> {
-  if (ids.length === 0) return []
-  return db
+  return ids.length === 0 ? [] : selectBekannte(db, { ids })
+}
+
+const selectBekannte = buildOnce((db, { ids }: { ids: readonly string[] }) =>
+  db
     .selectFrom('stimmabgabe')
     .select(['id', 'benutzerId', 'ergebnis'])
-    .where(idIn(db, 'id', ids))
-    .execute()
-}
+    .where(idIn(db, 'id', ids)),
+)
 
 /** In portions: how many tablets there are is not ours to say, and a statement takes so many values. */
 export async function listBekannteIds(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -25,6 +25,14 @@ export interface GeraetZeile {
   verloren: Verloren[]
 }
 
+/**
+ * Of two readings of the row the higher one is the newer. Every tap, every answer, every report and whatever is taken back raises one of three counters of
+ * the same row by more than it lowers another, so their sum never falls as long as the Gerät is the same (docs/protocol.md, „Bericht").
+ */
+export function standOf({ seq, antworten, berichte = 0 }: Pick<GeraetZeile, 'seq' | 'antworten' | 'berichte'>): number {
+  return seq + antworten + berichte
+}
+
 /** A range of acts that this device no longer held when a server asked for them. `seitMs`: its last answer before. */
 export interface Verloren {
   geraetId: string
@@ -87,11 +95,11 @@ export interface StimmeZeile {
   befragt?: boolean
 }
 
-/** A row as a tap has just written it, with its place in the Gerät's row: what is read later knows it as soon as it has come that far. */
+/** A row as a tap has just written it, with the `standOf` of the Gerät's row behind it: what is read later knows it as soon as it has come that far. */
 export interface Geschrieben {
   stimme: StimmeZeile
   geraetId: string
-  seq: number
+  stand: number
 }
 
 /** What it says is never changed. Leaves the outbox by an answer to this act, or by `take-back.ts` when the juror was told that it is not saved. */

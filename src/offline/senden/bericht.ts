@@ -1,13 +1,13 @@
 import type { Bericht } from '#contract/bericht.ts'
-import { IdSchema } from '#contract/form.ts'
-import type { AusgangRow, GeraetZeile } from '../kern/zeilen.ts'
+import { isId } from '#contract/form.ts'
+import { standOf, type AusgangRow, type GeraetZeile } from '../kern/zeilen.ts'
 
 /**
- * What this Gerät owes at the moment of the transaction that read both. Every tap, every answer and every report raises one of three counters of the same
- * row, so their sum tells two reports apart without a write of its own. Several acts on one work are one vote.
+ * What this Gerät owes at the moment of the transaction that read both. Its number is the row's own (`standOf`), which tells two reports apart without a write
+ * of its own. Several acts on one work are one vote.
  */
 export function describeBericht(geraet: GeraetZeile, ausgang: AusgangRow[]): Bericht {
-  const { seq, antworten, berichte = 0, anker, ackedSeq } = geraet
+  const { anker, ackedSeq } = geraet
   const jurys = new Map<string, { werke: Set<string>; bisSeq: number; bisId: string }>()
   for (const act of ausgang) {
     if (act.art === 'NOTIZ' || !isMeldbar(act)) continue
@@ -15,7 +15,7 @@ export function describeBericht(geraet: GeraetZeile, ausgang: AusgangRow[]): Ber
     jurys.set(act.juryId, { werke: werke.add(`${act.rundeId} ${act.einreichungId}`), bisSeq: act.seq, bisId: act.id })
   }
   return {
-    nr: seq + antworten + berichte,
+    nr: standOf(geraet),
     anker: anker && { serverMs: anker.serverMs, siegel: anker.siegel },
     quittiert: ackedSeq,
     jurys: [...jurys].map(([juryId, { werke, ...bis }]) => ({ juryId, wartend: werke.size, ...bis })),
@@ -25,10 +25,6 @@ export function describeBericht(geraet: GeraetZeile, ausgang: AusgangRow[]): Ber
 /** A row that the disk has damaged stays out: the server would refuse the whole report, and with it every vote that it travels with. */
 function isMeldbar({ juryId, id, seq }: AusgangRow): boolean {
   return isId(juryId) && isId(id) && hasPlatz({ seq })
-}
-
-export function isId(value: unknown): boolean {
-  return IdSchema.safeParse(value).success
 }
 
 /** Whether an answer can name it. */

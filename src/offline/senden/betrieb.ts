@@ -20,7 +20,7 @@ export function startBetrieb(): Betrieb {
 }
 
 /** Call when its transaction has completed, not before. */
-export function showFrisch(betrieb: Zustand<Betrieb>, { stimme, geraetId, seq }: Geschrieben): void {
+export function showFrisch(betrieb: Zustand<Betrieb>, { stimme, geraetId, stand }: Geschrieben): void {
   const others = betrieb.read().frisch.filter((other) => !isSameWork(other.stimme, stimme))
-  betrieb.set({ frisch: [...others, { stimme, geraetId, seq }].slice(-FRISCH_HOECHSTENS) })
+  betrieb.set({ frisch: [...others, { stimme, geraetId, stand }].slice(-FRISCH_HOECHSTENS) })
 }

@@ -4,8 +4,8 @@ import { StimmabgabeErgebnisSchema, castStimmabgaben } from '#contract/stimmabga
 import { ApiError } from '#src/api/api-error.ts'
 import { requestApi } from '#src/api/client.ts'
 import { serialiseBody } from '#src/api/serialise-body.ts'
-import { GZIP_AB_BYTES, type Sendeform } from './sendeform.ts'
-import { buildBody, byteLength, type Stapel } from './stapel.ts'
+import { GZIP_AB_ZEICHEN, type Sendeform } from './sendeform.ts'
+import { buildBody, type Stapel } from './stapel.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import type { Ergebnis } from '../kern/zeilen.ts'
 
@@ -76,7 +76,7 @@ export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, sendeform:
 async function compress({ gzip }: Umgebung, body: unknown, sendeform: Sendeform): Promise<ArrayBuffer | undefined> {
   if (!gzip || sendeform.gzip === 'aus' || sendeform.gzip === 'probe') return undefined
   const text = serialiseBody(body)
-  return byteLength(text) > GZIP_AB_BYTES ? gzip(text) : undefined
+  return text.length > GZIP_AB_ZEICHEN ? gzip(text) : undefined
 }
 
 /** An answer of which only the act is understood is an answer all the same: it is booked, and stands in nobody's way. */

@@ -20,7 +20,7 @@ const VERWEIGERT_MAL = 3
 export const MAX_BYTES = 524_288
 /** Small enough never to be compressed. */
 export const PROBE_BYTES = 1_024
-export const GZIP_AB_BYTES = 2_048
+export const GZIP_AB_ZEICHEN = 2_048
 
 export function startSendeform(): Sendeform {
   return { maxActs: MAX_ACTS, gzip: 'an', gzipFehler: 0, verweigert: null, unlesbar: null }

@@ -1,7 +1,7 @@
+import { isId } from '#contract/form.ts'
 import type { Vorschlag } from '#contract/stimme.ts'
 import { ALLE_TAFELN, requireGeraet, type Lager, type Tafeln } from '../lager/lager.ts'
 import { readAnker } from './anker.ts'
-import { isId } from './bericht.ts'
 import { findAndere, learnHistorien, type Historien } from './historie.ts'
 import { resendBelege } from './resend-belege.ts'
 import type { Antwort } from './sende-stapel.ts'

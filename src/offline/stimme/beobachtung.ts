@@ -6,12 +6,12 @@ import { countWartendeNotizen, countWartendeStimmen } from './wartende.ts'
 import type { AusgangZeile, BelegZeile, LokaleNotiz, LokaleStimme, Observable, Ort, Sendestand } from '../kern/tablet.ts'
 import { combine, distinct, type Zustand } from '../kern/zustand.ts'
 import { isSameWork, isZuSpaet } from '../senden/zu-spaet.ts'
-import { countVerloren, type AusgangRow, type BelegRow, type Geschrieben, type StimmeZeile, type Verloren } from '../kern/zeilen.ts'
+import { countVerloren, standOf, type AusgangRow, type BelegRow, type Geschrieben, type StimmeZeile, type Verloren } from '../kern/zeilen.ts'
 
 export function observeStimmen(lager: Lager, betrieb: Zustand<Betrieb>, juryId: string): Observable<LokaleStimme[]> {
   const rows = lager.observe(['geraet', 'stimme'], async (tafeln): Promise<Gelesen> => {
-    const [{ geraetId, seq }, stimmen] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.find('juryId', juryId)])
-    return { geraetId, seq, stimmen }
+    const [geraet, stimmen] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.find('juryId', juryId)])
+    return { geraetId: geraet.geraetId, stand: standOf(geraet), stimmen }
   })
   return combine(rows, betrieb, (gelesen, { unterwegs, frisch }) => {
     const newer = frisch.filter(({ stimme, ...geschrieben }) => stimme.juryId === juryId && isNewer(geschrieben, gelesen))
@@ -22,13 +22,13 @@ export function observeStimmen(lager: Lager, betrieb: Zustand<Betrieb>, juryId: 
 /** What one transaction saw. */
 interface Gelesen {
   geraetId: string
-  seq: number
+  stand: number
   stimmen: StimmeZeile[]
 }
 
-/** The place in the Gerät's row decides, no clock: what was read after the tap holds it, whatever has become of it since. */
-function isNewer(geschrieben: Pick<Geschrieben, 'geraetId' | 'seq'>, { geraetId, seq }: Gelesen): boolean {
-  return geschrieben.geraetId === geraetId && geschrieben.seq > seq
+/** The Gerät's row decides, no clock: what was read after the tap holds it, whatever has become of it since. */
+function isNewer(geschrieben: Pick<Geschrieben, 'geraetId' | 'stand'>, { geraetId, stand }: Gelesen): boolean {
+  return geschrieben.geraetId === geraetId && geschrieben.stand > stand
 }
 
 function withFrisch(stimmen: StimmeZeile[], frisch: readonly Geschrieben[]): StimmeZeile[] {

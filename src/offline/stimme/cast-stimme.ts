@@ -5,7 +5,7 @@ import { emptyAct, emptyStimme } from '../kern/leere-zeilen.ts'
 import type { NotizEingabe, StimmeEingabe, Wahl } from '../kern/tablet.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import { mergeWert } from './wert-eingabe.ts'
-import type { AusgangRow, GeraetZeile, Geschrieben, StimmeZeile } from '../kern/zeilen.ts'
+import { standOf, type AusgangRow, type GeraetZeile, type Geschrieben, type StimmeZeile } from '../kern/zeilen.ts'
 
 export interface Getippt extends Geschrieben {
   wahl: Wahl
@@ -22,7 +22,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
   const work = async (tafeln: Tafeln): Promise<Getippt> => {
     const [geraet, before] = await Promise.all([requireGeraet(tafeln), tafeln.stimme.get([rundeId, einreichungId])])
     // This tap is already in the outbox.
-    if (before?.actId === id) return { stimme: before, geraetId: geraet.geraetId, seq: geraet.seq, wahl: { vorher, nachher: before } }
+    if (before?.actId === id) return { stimme: before, geraetId: geraet.geraetId, stand: standOf(geraet), wahl: { vorher, nachher: before } }
     vorher = { art: before?.art ?? null, wert: before?.wert ?? null }
     const stimme = chooseAnew(before, { ...eingabe, id, wallMs })
     // What fails of it fails the transaction, which is waited for.
@@ -40,7 +40,7 @@ export async function castStimme(lager: Lager, umgebung: Umgebung, eingabe: Stim
       },
     ).catch(() => undefined)
     void tafeln.stimme.put(stimme)
-    return { stimme, geraetId: geraet.geraetId, seq: geraet.seq + 1, wahl: { vorher, nachher: stimme } }
+    return { stimme, geraetId: geraet.geraetId, stand: standOf(geraet) + 1, wahl: { vorher, nachher: stimme } }
   }
   return lager.write(['geraet', 'stimme', 'ausgang'], work)
 }

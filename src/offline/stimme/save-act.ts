@@ -64,8 +64,6 @@ export function createSaver({ benutzerId, lager, umgebung, geraetDb, betrieb, re
       widerrufen.forget(id)
     }
     widerrufen.settled()
-    // The places after it have moved.
-    betrieb.set({ frisch: [] })
   }
 
   async function saved<T>(work: () => Promise<T>): Promise<T> {

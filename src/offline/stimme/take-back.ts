@@ -17,7 +17,7 @@ export async function takeBack(lager: Lager, actId: string): Promise<void> {
     await tafeln.ausgang.deleteMany([act, ...later].map(({ seq }) => seq))
     // Without a hole: the server would wait for what never comes.
     await tafeln.ausgang.putMany(later.map((next) => ({ ...next, seq: next.seq - 1 })))
-    // The number of reports is counted from both: it must not fall, or the next ones would be taken for old.
+    // Its `standOf` must rise, or the next report would be taken for old, and the taps drawn before it for newer than what stands here.
     await tafeln.geraet.put({ ...geraet, seq: geraet.seq - 1, berichte: (geraet.berichte ?? 0) + 2 })
     await restoreStimme(tafeln, act, acts)
   })
