@@ -22,6 +22,8 @@ export async function measure(): Promise<Figure[]> {
   const [publikum] = await Promise.all([context.waitForEvent('page'), vortrag.getByRole('button', { name: 'Publikumsfenster öffnen' }).click()])
   // Nobody clicks: in full screen it would lie over the other window here, and a window that nobody sees paints nothing.
   await publikum.getByRole('button', { name: 'Bitte hier einmal klicken' }).waitFor()
+  // The two have heard of each other: only from then on can the new one tell a step from what already stands.
+  await vortrag.getByText('kein Vollbild · kein Ton').waitFor()
   await vortrag.keyboard.press('ArrowRight')
   await publikum.locator('.buehnenbild h1').first().waitFor()
   // A window that was opened by another has its document exchanged: what was installed before would look at the old one.

@@ -36,7 +36,12 @@ const wanted = process.argv.slice(2).filter((word) => word in BENCHES)
 const results = readResults()
 for (const id of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   console.log(`${id} …`)
-  const figures = await measure(id)
+  const figures = await measure(id).catch((error: unknown) => {
+    // The others are measured all the same; what was recorded of this one before stands.
+    console.error(`${id} ist nicht zu Ende gekommen:`, error)
+    process.exitCode = 1
+  })
+  if (!figures) continue
   if (figures.some(({ unruhig }) => unruhig))
     console.log(`${id} wird nicht aufgezeichnet: Ohne Last war es langsamer als mit ihr, die Maschine war beschäftigt.`)
   else record(id, figures)

@@ -5,6 +5,11 @@ export function serialiseBody(body: unknown): string {
   return JSON.stringify(body)
 }
 
+/** Whether it may stand in a body. */
+export function isPlain(value: unknown): boolean {
+  return findForeign(value) === null
+}
+
 /** The place of what is no plain value, put together on the way back only: a thousand votes have none. */
 function findForeign(value: unknown): string | null {
   if (value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean') return null

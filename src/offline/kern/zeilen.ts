@@ -27,10 +27,11 @@ export interface GeraetZeile {
 
 /**
  * Of two readings of the row the higher one is the newer. Every tap, every answer, every report and whatever is taken back raises one of three counters of
- * the same row by more than it lowers another, so their sum never falls as long as the Gerät is the same (docs/protocol.md, „Bericht").
+ * the same row by more than it lowers another, so their sum never falls as long as the Gerät is the same (docs/protocol.md, „Late"). What the disk has
+ * damaged of them counts as nothing: a tap is saved all the same.
  */
 export function standOf({ seq, antworten, berichte = 0 }: Pick<GeraetZeile, 'seq' | 'antworten' | 'berichte'>): number {
-  return seq + antworten + berichte
+  return [seq, antworten, berichte].filter(Number.isSafeInteger).reduce((sum, zahl) => sum + zahl, 0)
 }
 
 /** A range of acts that this device no longer held when a server asked for them. `seitMs`: its last answer before. */

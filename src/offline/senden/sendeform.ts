@@ -20,6 +20,7 @@ const VERWEIGERT_MAL = 3
 export const MAX_BYTES = 524_288
 /** Small enough never to be compressed. */
 export const PROBE_BYTES = 1_024
+/** Counted without writing them out as bytes: it only has to be near what is worth the packing. */
 export const GZIP_AB_ZEICHEN = 2_048
 
 export function startSendeform(): Sendeform {

@@ -1,5 +1,6 @@
-import type { Bericht } from '#contract/bericht.ts'
+import { BerichtSchema, type Bericht } from '#contract/bericht.ts'
 import { SCHEMA, type StimmabgabenBody } from '#contract/stimmabgabe.ts'
+import { isPlain } from '#src/api/serialise-body.ts'
 import { describeBericht } from './bericht.ts'
 import { MAX_BYTES, PROBE_BYTES, type Sendeform } from './sendeform.ts'
 import { requireGeraet, type Lager } from '../lager/lager.ts'
@@ -24,9 +25,9 @@ export function describeSchuld(geraet: GeraetZeile, ausgang: AusgangRow[]): NonN
   return { wartend: ausgang.filter(({ art }) => art !== 'NOTIZ').length, bericht: describeBericht(geraet, ausgang) }
 }
 
-/** The first acts whose JSON fits; one act always goes, whatever its size. The rows say more than what travels of them: where they fit, all of it does. */
+/** The first acts whose JSON fits; one act always goes, whatever its size. As a rule all do, and are measured at once; into a probe hardly any. */
 function fitBytes(acts: AusgangRow[], maxBytes: number): AusgangRow[] {
-  if (maxBytes > PROBE_BYTES && byteLength(JSON.stringify(acts)) <= maxBytes) return acts
+  if (maxBytes > PROBE_BYTES && byteLength(JSON.stringify(acts.map(toWire))) <= maxBytes) return acts
   let bytes = 0
   const end = acts.findIndex((act, index) => {
     bytes += byteLength(JSON.stringify(toWire(act))) + 1
@@ -47,17 +48,26 @@ export interface Brief {
 
 /** benutzerId comes from the database's own row, never from the page. */
 export function buildBody({ stapel: { geraet, acts, schuld }, unlesbar }: Brief): StimmabgabenBody {
-  const stimmabgaben = unlesbar ? acts.map(({ seq, id }) => ({ seq, id, art: 'UNLESBAR' })) : acts.map(toWire)
-  return { benutzerId: geraet.benutzerId, geraetId: geraet.geraetId, schema: SCHEMA, ...schuld, stimmabgaben }
+  const wire = acts.map(toWire)
+  const stimmabgaben = unlesbar ? wire.map(({ seq, id }) => ({ seq, id, art: 'UNLESBAR' })) : wire
+  return { benutzerId: geraet.benutzerId, geraetId: geraet.geraetId, schema: SCHEMA, ...sendbar(schuld), stimmabgaben }
+}
+
+/** A Bericht out of a damaged row would have every vote refused that it travels with: without one the server believes nothing. */
+function sendbar(schuld: Stapel['schuld']): Partial<Stapel['schuld']> {
+  return schuld && !BerichtSchema.safeParse(schuld.bericht).success ? { wartend: schuld.wartend } : schuld
 }
 
 const OPTIONAL = new Set(['kommentar', 'notiz', 'baseRev', 'historie', 'baseQuittung', 'einreichungRev', 'anker', 'quittung', 'serverMs'])
 
-/** What is empty stays out: it would cost bytes on the wire. Put together anew, because what something is taken out of is written out many times slower. */
+/**
+ * What is empty stays out: it would cost bytes on the wire. So does what the disk has made unsayable: the server refuses that act, and none behind it waits.
+ * Put together anew, because what something is taken out of is written out many times slower.
+ */
 export function toWire({ juryId: _, loest, ...act }: AusgangRow): Record<string, unknown> {
   const wire: Record<string, unknown> = {}
-  for (const [name, wert] of Object.entries(act)) if (!OPTIONAL.has(name) || (wert ?? null) !== null) wire[name] = wert
-  if (loest?.length) wire['loest'] = loest
+  for (const [name, wert] of Object.entries(act)) if ((!OPTIONAL.has(name) || (wert ?? null) !== null) && isPlain(wert)) wire[name] = wert
+  if (loest?.length && isPlain(loest)) wire['loest'] = loest
   return wire
 }
 

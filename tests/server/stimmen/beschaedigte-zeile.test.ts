@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStimmenDb } from '#src/offline/lager/stimmen-db.ts'
-import type { AusgangRow } from '#src/offline/kern/zeilen.ts'
+import type { AusgangRow, GeraetZeile } from '#src/offline/kern/zeilen.ts'
 import { current, HEIL, openTabletSaal, WEG, type SaalTablet, type TabletSaal } from '#tests/support/saal-tablets.ts'
 
 let saal: TabletSaal
@@ -33,6 +33,12 @@ it.each<[string, (row: AusgangRow) => object, counted: number[]]>([
   ['no jury', ohne('juryId'), [0, 1, 2]],
   ['no round', ohne('rundeId'), [1, 2]],
   ['nothing that it answers', ohne('loest'), [0, 1, 2]],
+  // What JSON does not know, or knows as something else.
+  ['a jury that is no text', (row) => ({ ...row, juryId: 5n }), [0, 1, 2]],
+  ['answers that are no list', (row) => ({ ...row, loest: 5n }), [0, 1, 2]],
+  ['a time that is none', (row) => ({ ...row, wallMs: Number.NaN }), [1, 2]],
+  ['a score that is none', (row) => ({ ...row, wert: { punkte: Number.NaN } }), [1, 2]],
+  ['a score that is no value', (row) => ({ ...row, wert: new Date(0) }), [1, 2]],
 ])('a row of the outbox that has %s holds back no later vote, and no report', async (_, change, counted) => {
   tablet.leitung = WEG
   await tablet.tippe(2, 3)
@@ -60,4 +66,25 @@ it('a vote whose row has lost its id is not shown as waiting for ever: the refus
   tablet.leitung = HEIL
   await saal.welt.uhr.bis(tablet.tablet.sendNow())
   expect(await tablet.stimme(0)).toMatchObject({ ort: 'nicht-gezaehlt', reason: 'malformed' })
+})
+
+it.each<[string, object]>([
+  ['a number of reports that is none', { berichte: Number.NaN }],
+  ['no number of answers', { antworten: undefined }],
+  ['an answered place that is none', { ackedSeq: Number.NaN }],
+])('a row of the Gerät that has %s refuses no tap and holds back no vote', async (_, change) => {
+  tablet.leitung = WEG
+  await tablet.tippe(0, 5)
+  const lager = await openStimmenDb(saal.jury.personen[0].benutzerId, tablet.profil.umgebung)
+  await lager.write(['geraet'], async ({ geraet }) => {
+    const row = await geraet.get('geraet')
+    await geraet.put({ ...row, ...change } as GeraetZeile)
+  })
+  lager.close()
+  await tablet.tippe(1, 8)
+  expect(await tablet.stimme(1)).toMatchObject({ ort: 'tablet' })
+  tablet.leitung = HEIL
+  await saal.welt.uhr.bis(tablet.tablet.sendNow())
+  expect((await saal.gezaehlt()).map(({ werk }) => werk)).toEqual([0, 1])
+  expect(await current(tablet.tablet.observeAusgang())).toEqual([])
 })
