@@ -78,6 +78,6 @@ function readIndexedDb(): IDBFactory | undefined {
 }
 
 export async function gzipText(text: string): Promise<ArrayBuffer> {
-  const stream = (new Response(text).body ?? new Blob([text]).stream()).pipeThrough(new CompressionStream('gzip'))
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Response(stream).arrayBuffer()
 }
