@@ -73,10 +73,11 @@ export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, sendeform:
   }
 }
 
+/** A packer that breaks (no memory, a browser's fault) must not hold votes back: what it cannot pack goes plain. */
 async function compress({ gzip }: Umgebung, body: unknown, sendeform: Sendeform): Promise<ArrayBuffer | undefined> {
   if (!gzip || sendeform.gzip === 'aus' || sendeform.gzip === 'probe') return undefined
   const text = serialiseBody(body)
-  return text.length > GZIP_AB_ZEICHEN ? gzip(text) : undefined
+  return text.length > GZIP_AB_ZEICHEN ? gzip(text).catch(() => undefined) : undefined
 }
 
 /** An answer of which only the act is understood is an answer all the same: it is booked, and stands in nobody's way. */

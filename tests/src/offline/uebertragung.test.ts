@@ -67,6 +67,21 @@ describe('compression', () => {
     expect(await buehne.stand()).toMatchObject({ wartend: 0 })
   })
 
+  test('a packer that breaks holds nothing back: that try goes plain', async () => {
+    let versuche = 0
+    buehne = await openBuehne((profil) => {
+      profil.umgebung.gzip = () => {
+        versuche += 1
+        return Promise.reject(new TypeError('Packen geht nicht'))
+      }
+    })
+    await tapOffline(30)
+    await buehne.uhr.bis(buehne.tablet.sendNow())
+    expect(versuche).toBeGreaterThan(0)
+    expect(posts().some(isGzip)).toBe(false)
+    expect(await buehne.stand()).toMatchObject({ wartend: 0 })
+  })
+
   test('1,000 waiting acts travel in one request of at most 60 bytes per act', async () => {
     buehne = await openBuehne((profil) => {
       const nowMs = { at: 1_772_700_000_000 }
