@@ -33,7 +33,10 @@ export interface Buehne {
   close(): void
 }
 
-export async function openBuehne(change: (profil: Profil) => void = () => undefined): Promise<Buehne> {
+/** `change`: what is there already, or otherwise than on a new tablet. */
+export async function openBuehne(
+  change: (profil: Profil, rest: Pick<Buehne, 'uhr' | 'server'>) => void | Promise<void> = () => undefined,
+): Promise<Buehne> {
   const uhr = new Uhr()
   const server = new ProtokollServer()
   server.now = () => uhr.nowMs
@@ -41,7 +44,7 @@ export async function openBuehne(change: (profil: Profil) => void = () => undefi
   const opened: Tablet[] = []
   const fetch: typeof globalThis.fetch = (...request) => server.fetch(...request)
   const profil = createProfil({ uhr, random, fetch })
-  change(profil)
+  await change(profil, { uhr, server })
 
   async function login(where: Profil, benutzerId: string): Promise<void> {
     const db = openGeraetDb(where.umgebung)
