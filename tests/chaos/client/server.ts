@@ -53,6 +53,8 @@ export class ProtokollServer {
   stoerung: (anfrage: Anfrage) => Stoerung = () => undefined
   beurteile: (act: WireAct) => Partial<StimmabgabeErgebnis> | undefined = () => undefined
   paketRevisionen: Record<string, number> = {}
+  /** By jury; a server that was never put back says none here. */
+  historien: Record<string, string> = {}
   now: () => number = () => 1_772_700_000_000
 
   readonly fetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -90,7 +92,7 @@ export class ProtokollServer {
     if (this.benutzerId === null) return fehler(401, 'nicht-angemeldet')
     if (path === '/api/voting/stimmabgaben' && body) return this.cast(body)
     if (method === 'PUT') return this.json(200, { geraetId: path.split('/').at(-1), serverMs: this.now() })
-    if (path.endsWith('/stimmen')) return this.json(200, this.listStimmen())
+    if (path.endsWith('/stimmen')) return this.json(200, this.listStimmen(path.split('/').at(-2) ?? ''))
     return fehler(404, 'nicht-gefunden')
   }
 
@@ -102,6 +104,7 @@ export class ProtokollServer {
       lastSeq: this.geraete.get(body.geraetId) ?? 0,
       serverMs: this.now(),
       paketRevisionen: this.paketRevisionen,
+      historien: this.historien,
       ergebnisse,
     })
   }
@@ -158,10 +161,11 @@ export class ProtokollServer {
     return { status: 'accepted', rev: next.rev, gueltig: gueltigOf(next) }
   }
 
-  private listStimmen(): StimmenAntwort {
+  private listStimmen(juryId: string): StimmenAntwort {
     const items = [...this.stimmen.values()].map(({ geraetId: _, ...stimme }) => ({ ...stimme, kommentar: null, nachgereicht: false }) as Stimme)
     const notizen = [...this.notizen].map(([einreichungId, note]) => ({ einreichungId, rev: 1, ...note, fassungen: [] }))
-    return { items, vorschlaege: this.vorschlaege, notizen, nichtGezaehlt: this.nichtGezaehlt }
+    const historie = this.historien[juryId]
+    return { items, vorschlaege: this.vorschlaege, notizen, nichtGezaehlt: this.nichtGezaehlt, ...(historie && { historie }) }
   }
 
   private json(status: number, value: unknown): Response {

@@ -67,19 +67,18 @@ describe('compression', () => {
     expect(await buehne.stand()).toMatchObject({ wartend: 0 })
   })
 
-  test('a packer that breaks holds nothing back: that try goes plain', async () => {
-    let versuche = 0
-    buehne = await openBuehne((profil) => {
-      profil.umgebung.gzip = () => {
-        versuche += 1
-        return Promise.reject(new TypeError('Packen geht nicht'))
-      }
+  test('a packer that breaks holds nothing back: that try goes plain, the next is packed again', async () => {
+    let mal = 0
+    buehne = await openBuehne(({ umgebung }) => {
+      const { gzip } = umgebung
+      umgebung.gzip = (text) => (mal++ === 0 ? Promise.reject(new TypeError('Packen geht nicht')) : gzip?.(text)) as Promise<ArrayBuffer>
     })
-    await tapOffline(30)
-    await buehne.uhr.bis(buehne.tablet.sendNow())
-    expect(versuche).toBeGreaterThan(0)
-    expect(posts().some(isGzip)).toBe(false)
-    expect(await buehne.stand()).toMatchObject({ wartend: 0 })
+    for (let runde = 0; runde < 2; runde += 1) {
+      await tapOffline(30)
+      await buehne.uhr.bis(buehne.tablet.sendNow())
+      expect(await buehne.stand()).toMatchObject({ wartend: 0 })
+    }
+    expect([posts()[0], posts().at(-1)].map((post) => post && isGzip(post))).toEqual([false, true])
   })
 
   test('1,000 waiting acts travel in one request of at most 60 bytes per act', async () => {

@@ -21,14 +21,14 @@ export async function readAbzug(indexedDB: IDBFactory): Promise<Abzug> {
 
 async function readDatenbank(indexedDB: IDBFactory, name: string): Promise<Abzug[number]> {
   const db = await done(indexedDB.open(name))
-  const stores = [...db.objectStoreNames].map(async (noun): Promise<StoreAbzug> => {
-    const store = db.transaction(noun).objectStore(noun)
+  const stores = [...db.objectStoreNames].map(async (tafel): Promise<StoreAbzug> => {
+    const store = db.transaction(tafel).objectStore(tafel)
     const { keyPath, autoIncrement } = store
     const indexes = [...store.indexNames].map((index) => {
       const { keyPath: path, unique, multiEntry } = store.index(index)
       return { name: index, keyPath: path, unique, multiEntry }
     })
-    return { name: noun, keyPath, autoIncrement, indexes, rows: await done(store.getAll()) }
+    return { name: tafel, keyPath, autoIncrement, indexes, rows: await done(store.getAll()) }
   })
   const abzug = { name, version: db.version, stores: await Promise.all(stores) }
   db.close()
@@ -40,14 +40,14 @@ export async function restoreAbzug(indexedDB: IDBFactory, abzug: Abzug): Promise
   for (const { name, version, stores } of abzug) {
     const opening = indexedDB.open(name, version)
     opening.addEventListener('upgradeneeded', () => {
-      for (const { name: noun, keyPath, autoIncrement, indexes } of stores) {
-        const store = opening.result.createObjectStore(noun, { keyPath, autoIncrement })
+      for (const { name: tafel, keyPath, autoIncrement, indexes } of stores) {
+        const store = opening.result.createObjectStore(tafel, { keyPath, autoIncrement })
         for (const { name: index, keyPath: path, ...options } of indexes) store.createIndex(index, path, options)
       }
     })
     const db = await done(opening)
-    for (const { name: noun, rows } of stores)
-      for (const row of rows) await done(db.transaction(noun, 'readwrite').objectStore(noun).put(withKeys(row, privateKey)))
+    for (const { name: tafel, rows } of stores)
+      for (const row of rows) await done(db.transaction(tafel, 'readwrite').objectStore(tafel).put(withKeys(row, privateKey)))
     db.close()
   }
 }

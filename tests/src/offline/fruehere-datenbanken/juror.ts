@@ -16,14 +16,19 @@ interface Gezeigt {
   wert: unknown
   kommentar: string | null
   ort: string | null
+  quittung: string | null
+  reason: string | null
 }
 
-/** Works whose vote is given while there is no network: anew, for the first time, twice, of every kind. Two notes besides. */
-const OFFLINE = [0, 1, 5, 6, 7, 8, 9, 10, 11, 12]
 const NOTIZEN = [3, 13]
+/** Works whose vote or note waits in the end. */
+export const WARTEND = { stimmen: 10, notizen: NOTIZEN.length }
 
-/** A juror votes with a network, then without one, and the page is closed. Asks only for what every version has known. */
-export async function hinterlasse(buehne: Buehne): Promise<Hinterlassen> {
+/**
+ * A juror votes with a network, then without one (anew, for the first time, twice, of every kind, two notes besides), and the page is closed. Asks only for
+ * what every version has known.
+ */
+export async function leaveBehind(buehne: Buehne): Promise<Hinterlassen> {
   const { tablet, server, uhr } = buehne
   const werk = (nr: number) => ({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[nr] ?? '' })
   server.beurteile = judge
@@ -58,7 +63,7 @@ export const judge: ProtokollServer['beurteile'] = ({ einreichungId }) =>
 export async function readGezeigt({ tablet }: Pick<Buehne, 'tablet'>): Promise<Gezeigt[]> {
   const stimmen = await current(tablet.observeStimmen(JURY))
   return stimmen
-    .map(({ einreichungId, art, wert, kommentar, ort }) => ({ einreichungId, art, wert, kommentar, ort }))
+    .map(({ einreichungId, art, wert, kommentar, ort, quittung, reason }) => ({ einreichungId, art, wert, kommentar, ort, quittung, reason }))
     .toSorted((a, b) => WERKE.indexOf(a.einreichungId) - WERKE.indexOf(b.einreichungId))
 }
 
@@ -66,5 +71,3 @@ export function readNotizen({ tablet }: Pick<Buehne, 'tablet'>): Promise<Hinterl
   const einreichungen = NOTIZEN.map((nr) => WERKE[nr] ?? '')
   return Promise.all(einreichungen.map(async (einreichungId) => ({ einreichungId, text: (await current(tablet.observeNotiz(einreichungId))).text })))
 }
-
-export const WARTEND = { stimmen: OFFLINE.length, notizen: NOTIZEN.length }
