@@ -43,10 +43,14 @@ async function checkTipp(tipp: Notiztipp, { notizAkte, notizen, fassungen }: Row
     : [`I8: ${name} ist beim Server überschrieben worden, ohne gelesen zu sein`]
 }
 
-/** Written by whoever had read it, or went on on the same tablet. */
+/**
+ * Written by whoever had read it, or went on on the same tablet. Read is read, whenever: a text that is chosen here („Diese gilt") may have been read and
+ * written over on the tablet that it came from before, and arrive from there afterwards.
+ */
 function isAfter(other: Notiztipp, tipp: Notiztipp): boolean {
   if (other.person !== tipp.person || other.einreichungId !== tipp.einreichungId || !other.gespeichert) return false
-  return other.zeitMs >= tipp.zeitMs && (other.geraet === tipp.geraet || other.gesehen.some((text) => text.includes(tipp.text)))
+  const goesOn = other.geraet === tipp.geraet && other.zeitMs >= tipp.zeitMs
+  return goesOn || other.gesehen.some((text) => text.includes(tipp.text))
 }
 
 /** What the ballot shows at rest is what the server holds. */

@@ -21,7 +21,7 @@ interface Gezeigt {
 }
 
 const NOTIZEN = [3, 13]
-/** Works whose vote or note waits in the end. */
+/** So many works whose vote waits in the end, and whose note. */
 export const WARTEND = { stimmen: 10, notizen: NOTIZEN.length }
 
 /**
