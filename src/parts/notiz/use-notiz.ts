@@ -66,23 +66,23 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     }
   }
 
-  async function save(): Promise<void> {
-    if (!offen) return
-    const isUntouched = offen.text === offen.basis.text && offen.loest.length === 0 && unterwegs.current === null
+  async function save(stand: Entwurf | null = offen): Promise<void> {
+    if (!stand) return
+    const isUntouched = stand.text === stand.basis.text && stand.loest.length === 0 && unterwegs.current === null
     if (isUntouched) {
       setFehler(null)
       return setEntwurf(null)
     }
-    const saved = await write(offen.text, offen)
+    const saved = await write(stand.text, stand)
     if (!saved) return
     // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.
     const gespeichertBei = neueste.current ?? LEER
     const isLast = unterwegs.current === null
     setEntwurf((now) => {
       if (now?.gespeichertBei !== null) return now
-      if (isLast && now.text === offen.text && now.loest === offen.loest) return { ...now, gespeichertBei }
+      if (isLast && now.text === stand.text && now.loest === stand.loest) return { ...now, gespeichertBei }
       // Further keys have made another one meanwhile, over what stands here now.
-      return { ...now, basis: { ...now.basis, text: offen.text } }
+      return { ...now, basis: { ...now.basis, text: stand.text } }
     })
   }
 
@@ -96,8 +96,10 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     },
     waehle(text: string) {
       if (!notiz) return
-      setEntwurf(null)
-      void write(text, { basis: notiz, loest: notiz.fassungen.map(({ id }) => id) })
+      // In the field from now on: keys pressed before it is saved go on from what was chosen, not from what it replaces.
+      const gewaehlt: Entwurf = { text, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null }
+      setEntwurf(gewaehlt)
+      void save(gewaehlt)
     },
     /** Both in the field, to be worked on; saved like anything that was typed. */
     fuehreZusammen() {

@@ -220,6 +220,26 @@ test('a choice that cannot be saved says so outside the field that is hidden', a
   expect((await feld()).parentElement).not.toContainElement(fehler)
 })
 
+test('a key pressed and taken back while a choice is being saved writes the chosen text, not the one it replaced', async () => {
+  const frage = await openWahl()
+  hier.netzWeg = true
+  const { saveNotiz } = hier.tablet
+  const disk = Promise.withResolvers<void>()
+  hier.tablet.saveNotiz = async (eingabe) => {
+    await disk.promise
+    await saveNotiz(eingabe)
+  }
+  await userEvent.click(within(frage).getByRole('button', { name: 'Behalten: Von hier' }))
+  expect(await feld()).toHaveValue('Von hier')
+  await userEvent.type(await feld(), '!{Backspace}')
+  await userEvent.tab()
+  act(() => disk.resolve())
+  await gesichert('Von hier')
+  hier.netzWeg = false
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await aufServer()).toEqual([['Von hier']]))
+})
+
 test('the field that is hidden beside a choice is reached by key, and stays once it was reached', async () => {
   await openWahl()
   const rahmen = (await feld()).parentElement
