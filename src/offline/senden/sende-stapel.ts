@@ -6,6 +6,7 @@ import { requestApi } from '#src/api/client.ts'
 import { serialiseBody } from '#src/api/serialise-body.ts'
 import { GZIP_AB_ZEICHEN, type Sendeform } from './sendeform.ts'
 import { buildBody, type Stapel } from './stapel.ts'
+import { withTimeout } from '../kern/pause.ts'
 import type { Umgebung } from '../kern/umgebung.ts'
 import type { Ergebnis } from '../kern/zeilen.ts'
 
@@ -41,6 +42,8 @@ const LooseAntwortSchema = z.object({
 const senden = { ...castStimmabgaben, antwort: LooseAntwortSchema }
 
 const TIMEOUT_MS = 15_000
+/** Slow tablets pack half a megabyte in a tenth of it. */
+const PACKEN_MS = 5_000
 
 export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, sendeform: Sendeform): Promise<Sendung> {
   const body = buildBody({ stapel, unlesbar: sendeform.unlesbar !== null })
@@ -73,11 +76,16 @@ export async function sendeStapel(umgebung: Umgebung, stapel: Stapel, sendeform:
   }
 }
 
-/** A packer that breaks (no memory, a browser's fault) must not hold votes back: what it cannot pack goes plain. */
-async function compress({ gzip }: Umgebung, body: unknown, sendeform: Sendeform): Promise<ArrayBuffer | undefined> {
+/** A packer that breaks or never answers (no memory, a browser's fault) must not hold votes back: what it cannot pack goes plain. */
+async function compress({ gzip, schedule }: Umgebung, body: unknown, sendeform: Sendeform): Promise<ArrayBuffer | undefined> {
   if (!gzip || sendeform.gzip === 'aus' || sendeform.gzip === 'probe') return undefined
   const text = serialiseBody(body)
-  return text.length > GZIP_AB_ZEICHEN ? gzip(text).catch(() => undefined) : undefined
+  if (text.length <= GZIP_AB_ZEICHEN) return undefined
+  try {
+    return (await withTimeout(schedule, gzip(text), PACKEN_MS)) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** An answer of which only the act is understood is an answer all the same: it is booked, and stands in nobody's way. */

@@ -51,10 +51,14 @@ export interface Ablehnung {
   sofort: boolean
 }
 
-/** 400 and 413: down to one act, then that act alone three times, then as UNLESBAR. Should even that be refused, the act was not to blame and stays as it is. */
+/**
+ * 400 and 413: down to one act, then that act alone three times, then as UNLESBAR. Should even that be refused, the act was not to blame and stays as it is.
+ * What was packed says nothing about its act: the packer or something on the way may have spoilt the bytes. From then on everything goes plain.
+ */
 export function afterAblehnung(sendeform: Sendeform, gesendet: Gesendet & { ersteId: string }): Ablehnung {
-  const { acts, ersteId: id } = gesendet
+  const { acts, gzip, ersteId: id } = gesendet
   if (acts > 1) return { sendeform: { ...sendeform, maxActs: halve(acts) }, sofort: true }
+  if (gzip) return { sendeform: { ...sendeform, maxActs: 1, gzip: 'aus' }, sofort: true }
   if (sendeform.unlesbar === id) return { sendeform: { ...sendeform, unlesbar: null }, sofort: false }
   const mal = sendeform.verweigert?.id === id ? sendeform.verweigert.mal + 1 : 1
   const istUnlesbar = mal >= VERWEIGERT_MAL

@@ -81,6 +81,38 @@ describe('compression', () => {
     expect([posts()[0], posts().at(-1)].map((post) => post && isGzip(post))).toEqual([false, true])
   })
 
+  test('a packer that never answers holds nothing back', async () => {
+    buehne = await openBuehne(({ umgebung }) => {
+      umgebung.gzip = () => new Promise(() => undefined)
+    })
+    await tapOffline(30)
+    await buehne.uhr.vor(60_000)
+    expect(await buehne.stand()).toMatchObject({ wartend: 0 })
+    expect(buehne.server.reihenfolge).toHaveLength(30)
+  })
+
+  test.each([
+    [400, 'json-unlesbar'],
+    [413, 'zu-gross'],
+  ])('%i for whatever is packed: no act is to blame, each arrives plain and as it is', async (status, code) => {
+    buehne = await openBuehne()
+    const spoil = (anfrage: Anfrage) => (isGzip(anfrage) ? fehler(status, code) : undefined)
+    buehne.server.stoerung = spoil
+    const text = 'Wort '.repeat(700).trim()
+    await buehne.tablet.saveNotiz({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[0] ?? '', text })
+    await buehne.uhr.vor(600_000)
+    expect(buehne.server.notizen.get(WERKE[0] ?? '')?.text).toBe(text)
+    // So many juries that what the tablet reports makes even a single vote large enough to be packed.
+    buehne.server.stoerung = () => 'drop'
+    const newId = () => crypto.randomUUID()
+    for (let jury = 0; jury < 16; jury += 1)
+      await buehne.tablet.castStimme({ juryId: newId(), rundeId: newId(), einreichungId: newId(), art: 'BEWERTET', wert: { punkte: 5 } })
+    buehne.server.stoerung = spoil
+    await buehne.uhr.vor(900_000)
+    expect(await buehne.stand()).toMatchObject({ wartend: 0 })
+    expect(posts().flatMap(({ body }) => body?.stimmabgaben.map(({ art }) => art) ?? [])).not.toContain('UNLESBAR')
+  })
+
   test('1,000 waiting acts travel in one request of at most 60 bytes per act', async () => {
     buehne = await openBuehne((profil) => {
       const nowMs = { at: 1_772_700_000_000 }
