@@ -64,7 +64,7 @@ export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProp
           onBlur={() => void save()}
         />
       </div>
-      {hasWahl ? <NotizFassungen notiz={notiz} onWahl={waehle} onZusammen={zeigeZusammen} /> : null}
+      {hasWahl ? <NotizFassungen notiz={notiz} onWahl={(wahl) => void waehle(wahl)} onZusammen={zeigeZusammen} /> : null}
       {fehler ? (
         <p className="notiz-feld__fehler" role="alert">
           {fehler}

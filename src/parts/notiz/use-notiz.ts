@@ -8,10 +8,10 @@ import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
 
-/** What was typed and is not saved yet. */
+/** What was typed or chosen and is not saved yet. */
 interface Entwurf {
   text: string
-  /** What stood here when the typing began. */
+  /** What stood here when it began. */
   basis: LokaleNotiz
   /** Texts that it answers. */
   loest: string[]
@@ -21,7 +21,7 @@ interface Entwurf {
 
 const LEER: LokaleNotiz = { text: '', rev: null, historie: null, serverMs: null, fassungen: [] }
 
-/** The note as the device has it, and what is being typed. Nothing is saved that was not typed here. */
+/** The note as the device has it, and what is being typed. Nothing is saved that was not typed or chosen here. */
 export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId: string; titel: string }) {
   const { juryId, rundeId, einreichungId, titel } = ziel
   const nochDa = useNochDa()
@@ -35,18 +35,19 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   const [fehler, setFehler] = useState<string | null>(null)
   /** What this field is writing; what is typed on is about the same words. */
-  const unterwegs = useRef<Versuch | null>(null)
+  const unterwegs = useRef<{ versuch: Versuch; entwurf: Entwurf } | null>(null)
   const geschrieben = useRef<readonly string[]>([])
   const isDrawn = entwurf !== null && (entwurf.gespeichertBei === null || (entwurf.gespeichertBei === notiz && notiz.text !== entwurf.text))
   const offen = entwurf?.gespeichertBei === null ? entwurf : null
   /** Whoever goes on with a text has read what that text was written over, not what has come since. */
   const drawn = isDrawn ? { ...entwurf.basis, text: entwurf.text } : (notiz ?? LEER)
 
-  async function write(text: string, { basis, loest }: Pick<Entwurf, 'basis' | 'loest'>): Promise<boolean> {
+  async function write(stand: Entwurf): Promise<boolean> {
+    const { text, basis, loest } = stand
     const eingabe = { juryId, rundeId, einreichungId, text, basis, loest }
     const versuch = beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe })
-    if (unterwegs.current) overtakeVersuch(unterwegs.current)
-    unterwegs.current = versuch
+    if (unterwegs.current) overtakeVersuch(unterwegs.current.versuch)
+    unterwegs.current = { versuch, entwurf: stand }
     const statt = [basis.text, ...geschrieben.current]
     geschrieben.current = [...geschrieben.current, text]
     try {
@@ -62,19 +63,26 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       if (!versuch.ueberholt) setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(grund)}`)
       return false
     } finally {
-      if (unterwegs.current === versuch) unterwegs.current = null
+      if (unterwegs.current?.versuch === versuch) unterwegs.current = null
     }
   }
 
-  async function save(stand: Entwurf | null = offen): Promise<void> {
-    if (!stand) return
+  /** Being written already: a second time, it could come over what the other tablet answers to the first. */
+  function isUnterwegs({ text, loest }: Entwurf): boolean {
+    const entwurf = unterwegs.current?.entwurf
+    return entwurf?.text === text && entwurf.loest === loest
+  }
+
+  /** False: it could not be written. */
+  async function save(stand: Entwurf | null = offen): Promise<boolean> {
+    if (!stand || isUnterwegs(stand)) return true
     const isUntouched = stand.text === stand.basis.text && stand.loest.length === 0 && unterwegs.current === null
     if (isUntouched) {
       setFehler(null)
-      return setEntwurf(null)
+      setEntwurf(null)
+      return true
     }
-    const saved = await write(stand.text, stand)
-    if (!saved) return
+    if (!(await write(stand))) return false
     // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.
     const gespeichertBei = neueste.current ?? LEER
     const isLast = unterwegs.current === null
@@ -84,28 +92,31 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       // Further keys have made another one meanwhile, over what stands here now.
       return { ...now, basis: { ...now.basis, text: stand.text } }
     })
+    return true
   }
 
+  const text = isDrawn ? entwurf.text : (notiz?.text ?? '')
   return {
     notiz,
-    text: isDrawn ? entwurf.text : (notiz?.text ?? ''),
+    text,
     fehler,
     save,
-    tippe(text: string) {
-      setEntwurf((now) => ({ text, basis: offen?.basis ?? drawn, loest: now && offen ? now.loest : [], gespeichertBei: null }))
+    tippe(getippt: string) {
+      setEntwurf((now) => ({ text: getippt, basis: offen?.basis ?? drawn, loest: now && offen ? now.loest : [], gespeichertBei: null }))
     },
-    waehle(text: string) {
+    async waehle(wahl: string) {
       if (!notiz) return
       // In the field from now on: keys pressed before it is saved go on from what was chosen, not from what it replaces.
-      const gewaehlt: Entwurf = { text, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null }
+      const gewaehlt: Entwurf = { text: wahl, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null }
       setEntwurf(gewaehlt)
-      void save(gewaehlt)
+      // Repeated by itself it could come over what is decided meanwhile, on another tablet perhaps.
+      if (!(await save(gewaehlt))) setEntwurf((now) => (now === gewaehlt ? null : now))
     },
-    /** Both in the field, to be worked on; saved like anything that was typed. */
+    /** All in the field, each once, to be worked on; saved like anything that was typed. */
     fuehreZusammen() {
       if (!notiz) return
-      const text = [notiz.text, ...notiz.fassungen.map((fassung) => fassung.text)].filter(Boolean).join('\n\n')
-      setEntwurf({ text, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
+      const texte = new Set([text, ...notiz.fassungen.map((fassung) => fassung.text)].filter(Boolean))
+      setEntwurf({ text: [...texte].join('\n\n'), basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
     },
   }
 }

@@ -11,6 +11,7 @@ import { openSaal, type Saal } from '#tests/support/voting.ts'
 let saal: Saal
 let hier: EchtesTablet
 let dort: EchtesTablet
+let view: Awaited<ReturnType<typeof openBallot>>
 
 async function openTablets() {
   saal = await openSaal({ juroren: ['j1'] })
@@ -200,7 +201,7 @@ test('a text that was saved can be emptied before the device has said so', async
 
 /** Two texts on this ballot, and the field with what is one of them. */
 async function openWahl() {
-  await openBallot()
+  view = await openBallot()
   await schreibe('Starke Idee')
   await sende('Starke Idee')
   hier.netzWeg = true
@@ -238,6 +239,69 @@ test('a key pressed and taken back while a choice is being saved writes the chos
   hier.netzWeg = false
   await act(() => hier.tablet.sendNow())
   await waitFor(async () => expect(await aufServer()).toEqual([['Von hier']]))
+})
+
+const behalte = async (text: string) => userEvent.click(await screen.findByRole('button', { name: `Behalten: ${text}` }))
+const leave = () => act(() => view.router.navigate(`/voting/${saal.juryId}`))
+
+test('a choice is written once, also when the ballot is left meanwhile: what the other tablet answers to it is not overwritten', async () => {
+  await openWahl()
+  const { saveNotiz } = hier.tablet
+  const schreiben = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let mal = 0
+  hier.tablet.saveNotiz = async (eingabe) => {
+    await schreiben[mal++]?.promise
+    await saveNotiz(eingabe)
+  }
+  await behalte('Von hier')
+  await leave()
+  await act(async () => schreiben[0]?.resolve())
+  await gesichert('Von hier')
+  await sende('Von hier')
+  await dortNotiz('Von hier, und weiter')
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+  await gesichert('Von hier, und weiter')
+  await act(async () => schreiben[1]?.resolve())
+  await act(() => hier.tablet.sendNow())
+  expect(mal).toBe(1)
+  expect(await aufServer()).toEqual([['Von hier, und weiter']])
+})
+
+test('a choice that could not be saved is not made by itself later, over what was decided since', async () => {
+  view = await openBallot()
+  await schreibe('Von hier')
+  await sende('Von hier')
+  const ort = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: einreichungId() }
+  saal.uhr.ms += 1000
+  await dort.tablet.saveNotiz({ ...ort, text: 'Von dort', basis: { rev: null, historie: null } })
+  await dort.tablet.sendNow()
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+  const { saveNotiz } = hier.tablet
+  hier.tablet.saveNotiz = () => Promise.reject(new StorageFailure('voll'))
+  await behalte('Von dort')
+  await screen.findByRole('alert')
+  expect(await feld()).toHaveValue('Von hier')
+
+  saal.uhr.ms += 1000
+  await dort.tablet.refreshJury(saal.juryId)
+  const stand = await current(dort.tablet.observeNotiz(einreichungId()))
+  await dort.tablet.saveNotiz({ ...ort, text: 'Von hier', basis: stand, loest: stand.fassungen.map(({ id }) => id) })
+  await dort.tablet.sendNow()
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument())
+  hier.tablet.saveNotiz = saveNotiz
+  await leave()
+  await act(() => hier.tablet.sendNow())
+  expect(await aufServer()).toEqual([['Von hier']])
+})
+
+test('what is put together begins with what was typed last, and says each text once', async () => {
+  await openWahl()
+  hier.netzWeg = true
+  hier.tablet.saveNotiz = () => new Promise(() => undefined)
+  await behalte('Von hier')
+  await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
+  expect(await feld()).toHaveValue('Von hier')
 })
 
 test('the field that is hidden beside a choice is reached by key, and stays once it was reached', async () => {
