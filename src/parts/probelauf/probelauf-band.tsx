@@ -1,18 +1,12 @@
-import { useLayoutEffect } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
+import { useKennzeichen } from '#src/ui/use-kennzeichen.ts'
 import './probelauf.css'
 
 const SATZ = 'Probelauf – nichts zählt'
 
 /** Above every screen of a rehearsal. What covers the whole screen reads the mark of the page (`probelauf.css`). */
 export function ProbelaufBand() {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['probelauf'] = ''
-    return () => {
-      delete dataset['probelauf']
-    }
-  }, [])
+  useKennzeichen('probelauf')
   return <ProbelaufLeiste className="probelauf-band--seite" />
 }
 

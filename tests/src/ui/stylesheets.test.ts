@@ -33,6 +33,19 @@ it('no sheet asks what stands before any element', () => {
   expect(found).toEqual([])
 })
 
+/** Browsers ask it anew for whatever comes or goes anywhere, and then all elements whether they are meant (use-kennzeichen.ts). What goes to paper is asked once. */
+it('no sheet asks the page what is anywhere in it', () => {
+  const found = globSync('src/**/*.css', { cwd: ROOT }).flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        .replaceAll(/@media print \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
+        .matchAll(/(?:html|body|:root)[^\s{},>+~]*:has\([^{}]*\{/g),
+    ].map(([selector]) => `${file}: ${selector.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
 it('rows of a list of hundreds do not depend on the row before', () => {
   const css = readFileSync(join(ROOT, 'src/screens/voting/president/medaillen/tisch-liste.css'), 'utf8')
   expect(css).not.toMatch(/[+~]\s*\.[\w-]+[^{}]*\{/)

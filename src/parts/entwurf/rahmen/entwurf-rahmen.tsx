@@ -5,6 +5,7 @@ import { EINREICHUNG_TABS, type EinreichungTab, type EntwurfFelder } from '#cont
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
+import { useKennzeichen } from '#src/ui/use-kennzeichen.ts'
 import { EntwurfAktionen } from './entwurf-aktionen.tsx'
 import type { EntwurfHier } from '../entwurf-context.ts'
 import { EntwurfFuss } from './entwurf-fuss.tsx'
@@ -56,6 +57,7 @@ export function EntwurfRahmen({ entwurf: gelesen, basis, buero, liste }: Entwurf
     reload,
     send: () => sicherung.send(),
   }
+  useKennzeichen('entwurf')
   return (
     <main className="entwurf" id="inhalt">
       <div className="entwurf__oben">
