@@ -155,7 +155,7 @@ export const DEFEKTE: readonly Defekt[] = [
     von: 'A4',
     name: 'wahl-von-selbst-wiederholt',
     datei: 'src/parts/notiz/use-notiz.ts',
-    statt: 'setEntwurf((now) => (now === gewaehlt ? null : now))',
+    statt: 'setEntwurf((now) => (isSame(now, gewaehlt) ? null : now))',
     steht: 'return',
     test: `${SAAL}/zwei-notizen.test.tsx`,
     titel: 'is not made by itself later',

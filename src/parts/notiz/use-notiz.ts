@@ -68,9 +68,8 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   }
 
   /** Being written already: a second time, it could come over what the other tablet answers to the first. */
-  function isUnterwegs({ text, loest }: Entwurf): boolean {
-    const entwurf = unterwegs.current?.entwurf
-    return entwurf?.text === text && entwurf.loest === loest
+  function isUnterwegs(stand: Entwurf): boolean {
+    return isSame(unterwegs.current?.entwurf ?? null, stand)
   }
 
   /** False: it could not be written. */
@@ -88,7 +87,7 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
     const isLast = unterwegs.current === null
     setEntwurf((now) => {
       if (now?.gespeichertBei !== null) return now
-      if (isLast && now.text === stand.text && now.loest === stand.loest) return { ...now, gespeichertBei }
+      if (isLast && isSame(now, stand)) return { ...now, gespeichertBei }
       // Further keys have made another one meanwhile, over what stands here now.
       return { ...now, basis: { ...now.basis, text: stand.text } }
     })
@@ -99,7 +98,8 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   return {
     notiz,
     text,
-    fehler,
+    // Nothing waits to be saved or chosen: what could not be saved was settled elsewhere.
+    fehler: offen || (notiz && notiz.fassungen.length > 0) ? fehler : null,
     save,
     tippe(getippt: string) {
       setEntwurf((now) => ({ text: getippt, basis: offen?.basis ?? drawn, loest: now && offen ? now.loest : [], gespeichertBei: null }))
@@ -110,15 +110,21 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       const gewaehlt: Entwurf = { text: wahl, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null }
       setEntwurf(gewaehlt)
       // Repeated by itself it could come over what is decided meanwhile, on another tablet perhaps.
-      if (!(await save(gewaehlt))) setEntwurf((now) => (now === gewaehlt ? null : now))
+      if (!(await save(gewaehlt))) setEntwurf((now) => (isSame(now, gewaehlt) ? null : now))
     },
     /** All in the field, each once, to be worked on; saved like anything that was typed. */
     fuehreZusammen() {
       if (!notiz) return
-      const texte = new Set([text, ...notiz.fassungen.map((fassung) => fassung.text)].filter(Boolean))
-      setEntwurf({ text: [...texte].join('\n\n'), basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
+      const alle = [...new Set([text, notiz.text, ...notiz.fassungen.map((fassung) => fassung.text)].filter(Boolean))]
+      const texte = alle.filter((one) => !alle.some((other) => other !== one && other.includes(one)))
+      setEntwurf({ text: texte.join('\n\n'), basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
     },
   }
+}
+
+/** The same words that answer the same texts, whatever they are written over. */
+function isSame(one: Entwurf | null, other: Entwurf): boolean {
+  return one?.text === other.text && one.loest.join() === other.loest.join()
 }
 
 function zuLangSatz(): string {

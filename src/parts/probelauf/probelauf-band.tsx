@@ -1,12 +1,12 @@
 import { classNames } from '#src/ui/class-names.ts'
-import { useKennzeichen } from '#src/ui/use-kennzeichen.ts'
+import { usePageMark } from '#src/ui/use-page-mark.ts'
 import './probelauf.css'
 
 const SATZ = 'Probelauf – nichts zählt'
 
 /** Above every screen of a rehearsal. What covers the whole screen reads the mark of the page (`probelauf.css`). */
 export function ProbelaufBand() {
-  useKennzeichen('probelauf')
+  usePageMark('probelauf')
   return <ProbelaufLeiste className="probelauf-band--seite" />
 }
 

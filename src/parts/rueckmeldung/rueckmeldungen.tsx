@@ -4,7 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { readSessionState, subscribeSessionState, writeMessage } from '#src/lib/session-state.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { useKennzeichen } from '#src/ui/use-kennzeichen.ts'
+import { usePageMark } from '#src/ui/use-page-mark.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { closeBleibende, readBleibende } from './bleibende.ts'
 import './rueckmeldungen.css'
@@ -14,7 +14,7 @@ const VORLAUF_MS = 100
 
 /** What the office or an agency is told after it has done something, floating over the lower edge of the window, so that no list is pushed out of it. */
 export function Rueckmeldungen() {
-  useKennzeichen('rueckmeldungen')
+  usePageMark('rueckmeldungen')
   const bleibende = useSyncExternalStore(subscribeSessionState, readBleibende)
   return (
     <div className="rueckmeldungen">

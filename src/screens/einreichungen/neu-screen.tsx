@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { InlineError } from '#src/ui/inline-error.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { useKennzeichen } from '#src/ui/use-kennzeichen.ts'
+import { usePageMark } from '#src/ui/use-page-mark.ts'
 import { NeuAgentur } from './neu-agentur.tsx'
 import { useAnlegen } from './use-anlegen.ts'
 import '#src/parts/entwurf/entwurf.css'
@@ -23,7 +23,7 @@ import '#src/parts/entwurf/entwurf-neu.css'
 /** `/einreichungen/neu` and `/admin/einreichungen/neu`: title and category, then the editor. */
 export function Component() {
   useTitel('Neue Einreichung')
-  useKennzeichen('entwurf')
+  usePageMark('entwurf')
   const buero = useLocation().pathname.startsWith('/admin/')
   const liste = buero ? '/admin/einreichungen' : '/dashboard/'
   const { werte, fehler, laeuft, change, create } = useAnlegen(buero)

@@ -91,26 +91,35 @@ describe('compression', () => {
     expect(buehne.server.reihenfolge).toHaveLength(30)
   })
 
-  test.each([
+  describe.each([
     [400, 'json-unlesbar'],
     [413, 'zu-gross'],
-  ])('%i for whatever is packed: no act is to blame, each arrives plain and as it is', async (status, code) => {
-    buehne = await openBuehne()
+  ])('%i for whatever is packed: no act is to blame, each arrives plain and as it is', (status, code) => {
     const spoil = (anfrage: Anfrage) => (isGzip(anfrage) ? fehler(status, code) : undefined)
-    buehne.server.stoerung = spoil
-    const text = 'Wort '.repeat(700).trim()
-    await buehne.tablet.saveNotiz({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[0] ?? '', text })
-    await buehne.uhr.vor(600_000)
-    expect(buehne.server.notizen.get(WERKE[0] ?? '')?.text).toBe(text)
-    // So many juries that what the tablet reports makes even a single vote large enough to be packed.
-    buehne.server.stoerung = () => 'drop'
-    const newId = () => crypto.randomUUID()
-    for (let jury = 0; jury < 16; jury += 1)
-      await buehne.tablet.castStimme({ juryId: newId(), rundeId: newId(), einreichungId: newId(), art: 'BEWERTET', wert: { punkte: 5 } })
-    buehne.server.stoerung = spoil
-    await buehne.uhr.vor(900_000)
-    expect(await buehne.stand()).toMatchObject({ wartend: 0 })
-    expect(posts().flatMap(({ body }) => body?.stimmabgaben.map(({ art }) => art) ?? [])).not.toContain('UNLESBAR')
+    const wasPacked = () => posts().some(isGzip)
+
+    test('a note that is long', async () => {
+      buehne = await openBuehne()
+      buehne.server.stoerung = spoil
+      const text = 'Wort '.repeat(700).trim()
+      await buehne.tablet.saveNotiz({ juryId: JURY, rundeId: RUNDE, einreichungId: WERKE[0] ?? '', text })
+      await buehne.uhr.vor(600_000)
+      expect(wasPacked()).toBe(true)
+      expect(buehne.server.notizen.get(WERKE[0] ?? '')?.text).toBe(text)
+    })
+
+    test('votes in so many juries that what the tablet reports makes even one large enough to be packed', async () => {
+      buehne = await openBuehne()
+      buehne.server.stoerung = () => 'drop'
+      const newId = () => crypto.randomUUID()
+      for (let jury = 0; jury < 16; jury += 1)
+        await buehne.tablet.castStimme({ juryId: newId(), rundeId: newId(), einreichungId: newId(), art: 'BEWERTET', wert: { punkte: 5 } })
+      buehne.server.stoerung = spoil
+      await buehne.uhr.vor(900_000)
+      expect(wasPacked()).toBe(true)
+      expect(await buehne.stand()).toMatchObject({ wartend: 0 })
+      expect(posts().flatMap(({ body }) => body?.stimmabgaben.map(({ art }) => art) ?? [])).not.toContain('UNLESBAR')
+    })
   })
 
   test('1,000 waiting acts travel in one request of at most 60 bytes per act', async () => {

@@ -33,7 +33,7 @@ it('no sheet asks what stands before any element', () => {
   expect(found).toEqual([])
 })
 
-/** Browsers ask it anew for whatever comes or goes anywhere, and then all elements whether they are meant (use-kennzeichen.ts). What goes to paper is asked once. */
+/** Browsers ask it anew for whatever comes or goes anywhere, and then all elements whether they are meant (use-page-mark.ts). What goes to paper is asked once. */
 it('no sheet asks the page what is anywhere in it', () => {
   const found = globSync('src/**/*.css', { cwd: ROOT }).flatMap((file) =>
     [

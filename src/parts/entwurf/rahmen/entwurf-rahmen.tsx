@@ -5,7 +5,7 @@ import { EINREICHUNG_TABS, type EinreichungTab, type EntwurfFelder } from '#cont
 import { useAnmeldung } from '#src/parts/anmeldung/anmeldung-context.ts'
 import { useNow } from '#src/parts/tablet/app-context.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { useKennzeichen } from '#src/ui/use-kennzeichen.ts'
+import { usePageMark } from '#src/ui/use-page-mark.ts'
 import { EntwurfAktionen } from './entwurf-aktionen.tsx'
 import type { EntwurfHier } from '../entwurf-context.ts'
 import { EntwurfFuss } from './entwurf-fuss.tsx'
@@ -57,7 +57,7 @@ export function EntwurfRahmen({ entwurf: gelesen, basis, buero, liste }: Entwurf
     reload,
     send: () => sicherung.send(),
   }
-  useKennzeichen('entwurf')
+  usePageMark('entwurf')
   return (
     <main className="entwurf" id="inhalt">
       <div className="entwurf__oben">

@@ -20,7 +20,7 @@ import { AnderesFenster } from '#src/parts/buehne/vortrag/anderes-fenster.tsx'
 import { GELOESCHT, STOCKT } from '#src/parts/buehne/vortrag/vortrag-worte.ts'
 import { TastenHilfe } from '#src/parts/buehne/vortrag/tasten-hilfe.tsx'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
-import { useKennzeichen } from '#src/ui/use-kennzeichen.ts'
+import { usePageMark } from '#src/ui/use-page-mark.ts'
 import { MitPaket } from '../jurys/mit-paket.tsx'
 import { MitWerken } from './mit-werken.tsx'
 import { useAblauf } from './use-ablauf.ts'
@@ -72,7 +72,7 @@ function Buehne({ paket: neuestes, kategorie, werk }: BuehneProps) {
   const gesten = useGesten(dispatch)
   useBuehneLive({ juryId: paket.juryId, werk: stand.werk, fuehrt: buehne.phase === 'FUEHRT', dispatch })
   useWach()
-  useKennzeichen('buehne')
+  usePageMark('buehne')
   useTitel(`Vorführung: ${kategorie.titel}`)
   const endAdresse = useAdresse(`${basis}/${stand.werk}`)
   useBuehnenansage(paket, stand)

@@ -295,13 +295,39 @@ test('a choice that could not be saved is not made by itself later, over what wa
   expect(await aufServer()).toEqual([['Von hier']])
 })
 
-test('what is put together begins with what was typed last, and says each text once', async () => {
+test('what is put together begins with what was chosen last, and has every text once, however often one taps', async () => {
   await openWahl()
-  hier.netzWeg = true
   hier.tablet.saveNotiz = () => new Promise(() => undefined)
   await behalte('Von hier')
-  await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
-  expect(await feld()).toHaveValue('Von hier')
+  for (let mal = 0; mal < 2; mal += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
+    expect(await feld()).toHaveValue('Von hier\n\nVon dort')
+  }
+})
+
+test('a choice that failed behind something typed is not made by itself later either, nor is one tapped twice written twice', async () => {
+  await openWahl()
+  hier.netzWeg = true
+  const { saveNotiz } = hier.tablet
+  const geschrieben: string[] = []
+  const disk = Promise.withResolvers<void>()
+  hier.tablet.saveNotiz = async (eingabe) => {
+    geschrieben.push(eingabe.text)
+    if (eingabe.text === 'Neu') return saveNotiz(eingabe)
+    await disk.promise
+    throw new StorageFailure('voll')
+  }
+  await userEvent.clear(await feld())
+  await userEvent.type(await feld(), 'Neu')
+  await behalte('Von dort')
+  await behalte('Von dort')
+  await gesichert('Neu')
+  await act(async () => disk.resolve())
+  await screen.findByRole('alert')
+  hier.tablet.saveNotiz = saveNotiz
+  await leave()
+  expect(geschrieben).toEqual(['Neu', 'Von dort'])
+  expect((await current(hier.tablet.observeNotiz(einreichungId()))).text).toBe('Neu')
 })
 
 test('the field that is hidden beside a choice is reached by key, and stays once it was reached', async () => {

@@ -5,7 +5,7 @@ import { YOUNG_ROUTE } from '#contract/produkt.ts'
 import { useTitel } from '#src/parts/titel/use-titel.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { useKennzeichen } from '#src/ui/use-kennzeichen.ts'
+import { usePageMark } from '#src/ui/use-page-mark.ts'
 import { useYoung } from '../young-kontext.ts'
 import { JuryFrisch } from './jury-frisch.tsx'
 import { closeVollbild, openVollbild } from './vollbild.ts'
@@ -15,7 +15,7 @@ import './oeffentlich.css'
 /** `/younglorbeer/oeffentlich`: what an audience may see, always dark, without a bar, a count or a sentence about this device. */
 export function Component() {
   useTitel('Young')
-  useKennzeichen('oeffentlich')
+  usePageMark('oeffentlich')
   const bewegt = useVorfuehrung()
   const kontext = useYoung()
   return (
