@@ -55,7 +55,10 @@ export async function findViolations(beobachtet: Beobachtet): Promise<string[]> 
     ...checkVerspaetet({ geraete: tablets, einschnitte: ohneGrund, ohneReihenfolge: new Set() }, ledger),
     ...(await checkUebersicht(
       { welt, jury },
-      tablets.flatMap(({ abgelehnt }) => [...abgelehnt]),
+      {
+        refused: tablets.flatMap(({ abgelehnt }) => [...abgelehnt]),
+        verlorene: new Set(zurueckgesetzt ? tablets.flatMap(({ fluechtigeGeraete }) => [...fluechtigeGeraete]) : []),
+      },
     )),
     ...(await checkNotizen({ geraete: tablets, ohneReihenfolge: new Set() }, rows)),
     ...(await compareNotizen({ geraete: tablets, einschnitte }, rows)),

@@ -50,6 +50,8 @@ export class L3Tablet implements NotizGeraet {
   uhrGestoert = false
   /** A page without storage has voted on it: that is another device to whatever comes after it. */
   fluechtig = false
+  /** As the server knows the pages without storage that told it of themselves. */
+  readonly fluechtigeGeraete = new Set<string>()
   /** Acts of which the screen has said NICHT gespeichert, notes among them. */
   readonly abgelehnt = new Set<string>()
   readonly verletzungen: string[] = []
@@ -288,6 +290,8 @@ export class L3Tablet implements NotizGeraet {
     const { url } = this.welt.proxy
     const headers = new Headers(init.headers)
     if (path.endsWith('/stimmabgaben')) this.watchAbgelehnte(init.body, headers.get('content-encoding'))
+    const gemeldet = /^\/api\/voting\/geraete\/([^/]+)$/.exec(path)?.[1]
+    if (gemeldet && this.offen?.tablet.nurOnline) this.fluechtigeGeraete.add(gemeldet)
     headers.set('cookie', this.cookies.get(person.benutzerId) ?? '')
     headers.set('origin', url)
     headers.set('sec-fetch-site', 'same-origin')
