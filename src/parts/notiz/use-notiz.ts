@@ -3,6 +3,7 @@ import { MAX_TEXT } from '#contract/stimmabgabe.ts'
 import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { useNochDa } from '../aktion/use-noch-da.ts'
+import { joinTexte } from '../stimme/join-texte.ts'
 import { beginVersuch, endVersuch, meldeUngespeichert, overtakeVersuch, type Versuch } from '../stimme/ungespeichert.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
@@ -112,12 +113,11 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
       // Repeated by itself it could come over what is decided meanwhile, on another tablet perhaps.
       if (!(await save(gewaehlt))) setEntwurf((now) => (isSame(now, gewaehlt) ? null : now))
     },
-    /** All in the field, each once, to be worked on; saved like anything that was typed. */
+    /** All in the field, to be worked on; saved like anything that was typed. */
     fuehreZusammen() {
       if (!notiz) return
-      const alle = [...new Set([text, notiz.text, ...notiz.fassungen.map((fassung) => fassung.text)].filter(Boolean))]
-      const texte = alle.filter((one) => !alle.some((other) => other !== one && other.includes(one)))
-      setEntwurf({ text: texte.join('\n\n'), basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
+      const alle = joinTexte([text, notiz.text, ...notiz.fassungen.map((fassung) => fassung.text)])
+      setEntwurf({ text: alle, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
     },
   }
 }

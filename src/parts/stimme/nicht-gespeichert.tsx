@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { announce } from '../ansage/ansage.ts'
 import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
+import { joinTexte } from './join-texte.ts'
 import {
   dropUngespeichert,
   readUngespeicherte,
@@ -151,8 +152,9 @@ function show(dialog: HTMLDialogElement | null): void {
 async function joinHier(tablet: Tablet, { eingabe, statt }: Ungespeichert & { art: 'NOTIZ' }): Promise<NotizEingabe | null> {
   const { text } = eingabe
   const hier = await firstOf(tablet.observeNotiz(eingabe.einreichungId))
-  if (statt.includes(hier.text) || text.includes(hier.text)) return eingabe
-  return hier.text.includes(text) ? null : { ...eingabe, text: `${hier.text}\n\n${text}`, basis: hier }
+  const ganz = joinTexte([hier.text, text])
+  if (statt.includes(hier.text) || ganz === text) return eingabe
+  return ganz === hier.text ? null : { ...eingabe, text: ganz, basis: hier }
 }
 
 /** On the tablet as it is by now, wherever its work is. Until it has been written it stays on the screen. */

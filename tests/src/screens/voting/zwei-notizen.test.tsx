@@ -289,6 +289,7 @@ test('a choice that could not be saved is not made by itself later, over what wa
   await dort.tablet.sendNow()
   await act(() => hier.tablet.refreshJury(saal.juryId))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   hier.tablet.saveNotiz = saveNotiz
   await leave()
   await act(() => hier.tablet.sendNow())
