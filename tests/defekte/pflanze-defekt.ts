@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Defekt } from './defekte.ts'
+import type { Defekt } from './defekt.ts'
 
 /** Breaks one place of the product while its source is loaded; the files on the disk stay as they are. */
 export function pflanzeDefekt({ datei, statt, steht }: Defekt): Plugin {

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFEKTE, type Defekt } from './defekte.ts'
+import type { Defekt } from './defekt.ts'
+import { DEFEKTE } from './defekte.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const REPORT = join(ROOT, '.cache/vitest-defekt.json')
