@@ -1,6 +1,5 @@
 import type { Defekt } from './defekt.ts'
 
-const OFFEN = 'tests/src/offline'
 const SERVER = 'tests/server/stimmen'
 /** The model itself: real tablets, the real server, and a round that is opened again in every schedule. */
 const WIEDER = 'tests/chaos/l2/wiedereroeffnung.test.ts'

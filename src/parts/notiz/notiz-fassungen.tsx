@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { formatWann } from '#src/lib/datum.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -7,13 +8,22 @@ import './notiz-fassungen.css'
 
 export interface NotizFassungenProps {
   notiz: LokaleNotiz
+  /** Chosen, and not settled yet. */
+  antwort: string | null
   onWahl: (text: string) => void
   onZusammen: () => void
+  /** It goes, and the focus was in it. */
+  onFokusWeg: () => void
 }
 
 /** Two tablets, two texts: both are kept until the juror says which. */
-export function NotizFassungen({ notiz, onWahl, onZusammen }: NotizFassungenProps) {
+export function NotizFassungen({ notiz, antwort, onWahl, onZusammen, onFokusWeg }: NotizFassungenProps) {
   const nowMs = useNow()()
+  const frage = useRef<HTMLElement>(null)
+  const passFokus = useEffectEvent(() => {
+    if (frage.current?.contains(document.activeElement)) onFokusWeg()
+  })
+  useLayoutEffect(() => () => passFokus(), [])
   const texte = [
     { id: 'gilt', text: notiz.text, wo: notiz.serverMs === null ? 'zuletzt gesichert' : `gesichert um ${formatWann(notiz.serverMs, nowMs)}` },
     ...notiz.fassungen.map(({ id, text, geraet, serverMs }) => ({
@@ -23,7 +33,7 @@ export function NotizFassungen({ notiz, onWahl, onZusammen }: NotizFassungenProp
     })),
   ]
   return (
-    <section className="notiz-fassungen" aria-label="Welche Notiz gilt?">
+    <section className="notiz-fassungen" ref={frage} aria-label="Welche Notiz gilt?">
       <strong>Welche Notiz gilt?</strong>
       <p>{`Auf ${texte.length > 2 ? 'mehreren' : 'zwei'} Tablets geschrieben: Alles ist gesichert, bis Sie wählen.`}</p>
       <ul className="notiz-fassungen__liste">
@@ -37,7 +47,7 @@ export function NotizFassungen({ notiz, onWahl, onZusammen }: NotizFassungenProp
               </p>
               <p className="notiz-fassungen__wo">{wo}</p>
             </div>
-            <Button size="touch" aria-label={`Behalten: ${text || 'kein Text'}`} onClick={() => onWahl(text)}>
+            <Button size="touch" aria-label={`Behalten: ${text || 'kein Text'}`} loading={antwort === text} onClick={() => onWahl(text)}>
               Behalten
             </Button>
           </li>

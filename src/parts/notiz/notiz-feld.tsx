@@ -19,7 +19,7 @@ export interface NotizFeldProps {
 
 /** The juror's private note: saved on leaving the field or two seconds after the last key, and still editable after the round. */
 export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
-  const { notiz, text, fehler, tippe, save, waehle, fuehreZusammen } = useNotiz(ziel)
+  const { notiz, text, fehler, antwort, tippe, save, waehle, fuehreZusammen } = useNotiz(ziel)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const saveOnLeaving = useEffectEvent(() => void save())
@@ -49,7 +49,7 @@ export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProp
   return (
     <>
       {/* The same text is one of those to choose from; keys still lead here, and bring it back. */}
-      <div ref={feld} className={classNames('notiz-feld', stehtUnten && 'visually-hidden')}>
+      <div ref={feld} tabIndex={-1} className={classNames('notiz-feld', stehtUnten && 'visually-hidden')}>
         <NotePencilIcon className="notiz-feld__icon" size={20} aria-hidden="true" />
         <textarea
           ref={ref}
@@ -64,7 +64,16 @@ export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProp
           onBlur={() => void save()}
         />
       </div>
-      {hasWahl ? <NotizFassungen notiz={notiz} onWahl={(wahl) => void waehle(wahl)} onZusammen={zeigeZusammen} /> : null}
+      {hasWahl ? (
+        <NotizFassungen
+          notiz={notiz}
+          antwort={antwort}
+          onWahl={(wahl) => void waehle(wahl)}
+          onZusammen={zeigeZusammen}
+          // Not into the text itself: that would open the keyboard of a tablet.
+          onFokusWeg={() => feld.current?.focus({ preventScroll: true })}
+        />
+      ) : null}
       {fehler ? (
         <p className="notiz-feld__fehler" role="alert">
           {fehler}

@@ -1,21 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { MAX_TEXT } from '#contract/stimmabgabe.ts'
-import { toStorageFailure } from '#src/offline/kern/storage-failure.ts'
 import type { LokaleNotiz } from '#src/offline/kern/tablet.ts'
-import { useNochDa } from '../aktion/use-noch-da.ts'
+import { announce } from '../ansage/ansage.ts'
 import { joinTexte } from '../stimme/join-texte.ts'
-import { beginVersuch, endVersuch, meldeUngespeichert, overtakeVersuch, type Versuch } from '../stimme/ungespeichert.ts'
-import { grundSatz } from '../tablet/speicher-worte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
+import { type Fassung, isSame, type NotizFehler, type NotizZiel, useNotizSchreiben } from './use-notiz-schreiben.ts'
 
 /** What was typed or chosen and is not saved yet. */
-interface Entwurf {
-  text: string
-  /** What stood here when it began. */
-  basis: LokaleNotiz
-  /** Texts that it answers. */
-  loest: string[]
+interface Entwurf extends Fassung {
+  /** Texts of the note that are in it, however they were changed there since. */
+  enthaelt: readonly string[]
   /** Saved; drawn until the device says something new. */
   gespeichertBei: LokaleNotiz | null
 }
@@ -23,9 +17,8 @@ interface Entwurf {
 const LEER: LokaleNotiz = { text: '', rev: null, historie: null, serverMs: null, fassungen: [] }
 
 /** The note as the device has it, and what is being typed. Nothing is saved that was not typed or chosen here. */
-export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId: string; titel: string }) {
-  const { juryId, rundeId, einreichungId, titel } = ziel
-  const nochDa = useNochDa()
+export function useNotiz(ziel: NotizZiel) {
+  const { einreichungId } = ziel
   const tablet = useTablet()
   const observable = useMemo(() => tablet.observeNotiz(einreichungId), [tablet, einreichungId])
   const notiz = useObservable<LokaleNotiz | null>(observable, null)
@@ -33,100 +26,93 @@ export function useNotiz(ziel: { juryId: string; rundeId: string; einreichungId:
   useLayoutEffect(() => {
     neueste.current = notiz
   }, [notiz])
+  const { write, findSchreiben, isWriting, fehler, setFehler } = useNotizSchreiben(ziel)
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
-  const [fehler, setFehler] = useState<string | null>(null)
-  /** What this field is writing; what is typed on is about the same words. */
-  const unterwegs = useRef<{ versuch: Versuch; entwurf: Entwurf } | null>(null)
-  const geschrieben = useRef<readonly string[]>([])
+  /** The choice that is being written. */
+  const [waehlt, setWaehlt] = useState<string | null>(null)
   const isDrawn = entwurf !== null && (entwurf.gespeichertBei === null || (entwurf.gespeichertBei === notiz && notiz.text !== entwurf.text))
   const offen = entwurf?.gespeichertBei === null ? entwurf : null
   /** Whoever goes on with a text has read what that text was written over, not what has come since. */
   const drawn = isDrawn ? { ...entwurf.basis, text: entwurf.text } : (notiz ?? LEER)
-
-  async function write(stand: Entwurf): Promise<boolean> {
-    const { text, basis, loest } = stand
-    const eingabe = { juryId, rundeId, einreichungId, text, basis, loest }
-    const versuch = beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe })
-    if (unterwegs.current) overtakeVersuch(unterwegs.current.versuch)
-    unterwegs.current = { versuch, entwurf: stand }
-    const statt = [basis.text, ...geschrieben.current]
-    geschrieben.current = [...geschrieben.current, text]
-    try {
-      await tablet.saveNotiz(eingabe)
-      endVersuch(versuch)
-      setFehler(null)
-      return true
-    } catch (error) {
-      const grund = toStorageFailure(error).art
-      // Whoever has left the field sees nothing of its sentence, and the words are nowhere else.
-      if (nochDa()) endVersuch(versuch)
-      else meldeUngespeichert(versuch, { art: 'NOTIZ', eingabe, statt, titel, grund })
-      if (!versuch.ueberholt) setFehler(`Die Notiz ist noch nicht gesichert. ${text.length > MAX_TEXT ? zuLangSatz() : grundSatz(grund)}`)
-      return false
-    } finally {
-      if (unterwegs.current?.versuch === versuch) unterwegs.current = null
-    }
-  }
-
-  /** Being written already: a second time, it could come over what the other tablet answers to the first. */
-  function isUnterwegs(stand: Entwurf): boolean {
-    return isSame(unterwegs.current?.entwurf ?? null, stand)
-  }
+  const enthaelt = isDrawn ? entwurf.enthaelt : [drawn.text]
+  const frage = frageOf(notiz)
+  const antwort = waehlt ?? antwortOf(entwurf, notiz)
 
   /** False: it could not be written. */
-  async function save(stand: Entwurf | null = offen): Promise<boolean> {
-    if (!stand || isUnterwegs(stand)) return true
-    const isUntouched = stand.text === stand.basis.text && stand.loest.length === 0 && unterwegs.current === null
+  async function save(stand: Entwurf | null = offen, wahl = false): Promise<boolean> {
+    if (!stand) return true
+    const schreiben = findSchreiben(stand)
+    if (schreiben) return schreiben
+    const isUntouched = stand.text === stand.basis.text && stand.loest.length === 0 && !isWriting()
     if (isUntouched) {
       setFehler(null)
       setEntwurf(null)
       return true
     }
-    if (!(await write(stand))) return false
+    if (!(await write(stand, wahl ? stand.loest.join() : null))) return false
     // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.
     const gespeichertBei = neueste.current ?? LEER
-    const isLast = unterwegs.current === null
+    const isLast = !isWriting()
     setEntwurf((now) => {
       if (now?.gespeichertBei !== null) return now
       if (isLast && isSame(now, stand)) return { ...now, gespeichertBei }
-      // Further keys have made another one meanwhile, over what stands here now.
-      return { ...now, basis: { ...now.basis, text: stand.text } }
+      // Further keys have made another one meanwhile, over what stands here now; what this one answered is answered.
+      return { ...now, basis: { ...now.basis, text: stand.text }, loest: now.loest.filter((id) => !stand.loest.includes(id)) }
     })
     return true
   }
 
-  const text = isDrawn ? entwurf.text : (notiz?.text ?? '')
   return {
     notiz,
-    text,
-    // Nothing waits to be saved or chosen: what could not be saved was settled elsewhere.
-    fehler: offen || (notiz && notiz.fassungen.length > 0) ? fehler : null,
+    text: drawn.text,
+    fehler: fehler && isNochGefragt(fehler, frage) ? fehler.satz : null,
+    antwort,
     save,
-    tippe(getippt: string) {
-      setEntwurf((now) => ({ text: getippt, basis: offen?.basis ?? drawn, loest: now && offen ? now.loest : [], gespeichertBei: null }))
+    tippe(text: string) {
+      // Of something before; this has not been tried yet.
+      if (!offen) setFehler(null)
+      setEntwurf((now) => {
+        const davor = now?.gespeichertBei === null ? now : { basis: drawn, loest: [], enthaelt, gespeichertBei: null }
+        return { ...davor, text }
+      })
     },
-    async waehle(wahl: string) {
-      if (!notiz) return
+    async waehle(text: string) {
+      if (!notiz || antwort !== null) return
+      const davor = offen
+      const davorDa = davor && findSchreiben(davor)
       // In the field from now on: keys pressed before it is saved go on from what was chosen, not from what it replaces.
-      const gewaehlt: Entwurf = { text: wahl, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null }
+      const gewaehlt: Entwurf = { text, basis: notiz, loest: frage, enthaelt: [text], gespeichertBei: null }
       setEntwurf(gewaehlt)
-      // Repeated by itself it could come over what is decided meanwhile, on another tablet perhaps.
-      if (!(await save(gewaehlt))) setEntwurf((now) => (isSame(now, gewaehlt) ? null : now))
+      setWaehlt(text)
+      setFehler(null)
+      const isDa = await save(gewaehlt, true)
+      setWaehlt(null)
+      if (isDa) return announce('Notiz gewählt und gesichert')
+      // What was typed before and could not be saved either is nowhere else.
+      const zurueck = (await davorDa) ? null : davor
+      setEntwurf((now) => (now && isSame(now, gewaehlt) ? zurueck : now))
     },
     /** All in the field, to be worked on; saved like anything that was typed. */
     fuehreZusammen() {
       if (!notiz) return
-      const alle = joinTexte([text, notiz.text, ...notiz.fassungen.map((fassung) => fassung.text)])
-      setEntwurf({ text: alle, basis: notiz, loest: notiz.fassungen.map(({ id }) => id), gespeichertBei: null })
+      const texte = [notiz.text, ...notiz.fassungen.map((fassung) => fassung.text)]
+      const alle = joinTexte([drawn.text, ...texte.filter((text) => !enthaelt.includes(text))])
+      setEntwurf({ text: alle, basis: notiz, loest: frage, enthaelt: [...enthaelt, ...texte], gespeichertBei: null })
     },
   }
 }
 
-/** The same words that answer the same texts, whatever they are written over. */
-function isSame(one: Entwurf | null, other: Entwurf): boolean {
-  return one?.text === other.text && one.loest.join() === other.loest.join()
+function frageOf(notiz: LokaleNotiz | null): string[] {
+  return notiz ? notiz.fassungen.map(({ id }) => id) : []
 }
 
-function zuLangSatz(): string {
-  return `Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Bitte kürzen Sie den Text.`
+/** Answered here, and the device has not said so yet. */
+function antwortOf(entwurf: Entwurf | null, notiz: LokaleNotiz | null): string | null {
+  const isSaved = entwurf !== null && entwurf.gespeichertBei !== null && entwurf.gespeichertBei === notiz
+  return isSaved && entwurf.loest.join() === frageOf(notiz).join() ? entwurf.text : null
+}
+
+/** A choice that failed is no error any more once it was made elsewhere. */
+function isNochGefragt(fehler: NotizFehler, frage: string[]): boolean {
+  return fehler.frage === null || fehler.frage === frage.join()
 }

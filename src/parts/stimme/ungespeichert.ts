@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { StorageFailureArt } from '#src/offline/kern/storage-failure.ts'
 import type { NotizEingabe, StimmeEingabe } from '#src/offline/kern/tablet.ts'
 import { mergeWert } from '#src/offline/stimme/wert-eingabe.ts'
+import { hasText } from './join-texte.ts'
 
 /** What could not be written, of which work, and why. */
 export type Ungespeichert = { titel: string; grund: StorageFailureArt } & (
@@ -119,11 +120,13 @@ function kriteriumOf({ wert }: Pick<StimmeEingabe, 'wert'>): string | null {
   return wert && 'kriterium' in wert ? wert.kriterium : null
 }
 
-/** Nothing of the earlier one is left to be written. Of a note only what stands in the later text. */
+/** Nothing of the earlier one is left to be written. Of a note only what the later text goes on from, or has within it. */
 function settles(later: Gegeben, earlier: Gegeben): boolean {
   if (!isSamePlace(later.eingabe, earlier.eingabe)) return false
   if (later.art === 'STIMME') return earlier.art === 'STIMME' && overtakes(later.eingabe, earlier.eingabe)
-  return earlier.art === 'NOTIZ' && later.eingabe.text.includes(earlier.eingabe.text)
+  if (earlier.art !== 'NOTIZ') return false
+  const [neu, alt] = [later.eingabe.text, earlier.eingabe.text]
+  return neu.startsWith(alt) || hasText(neu, alt)
 }
 
 function isSamePlace(one: Gegeben['eingabe'], other: Gegeben['eingabe']): boolean {

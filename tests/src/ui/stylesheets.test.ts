@@ -46,6 +46,17 @@ it('no sheet asks the page what is anywhere in it', () => {
   expect(found).toEqual([])
 })
 
+/** What asked for it before is a mark now: one that nobody sets any more would leave its rules silently without effect. */
+it('what sheets ask the page for is what screens say of it', () => {
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: ROOT })
+      .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+      .join('\n')
+  const asked = new Set([...read('src/**/*.css').matchAll(/html\[data-([\w-]+)\]/g)].map(([, name]) => name))
+  const said = new Set([...read('src/**/*.tsx').matchAll(/usePageMark\('([\w-]+)'\)/g)].map(([, name]) => name))
+  expect(asked).toEqual(said)
+})
+
 it('rows of a list of hundreds do not depend on the row before', () => {
   const css = readFileSync(join(ROOT, 'src/screens/voting/president/medaillen/tisch-liste.css'), 'utf8')
   expect(css).not.toMatch(/[+~]\s*\.[\w-]+[^{}]*\{/)

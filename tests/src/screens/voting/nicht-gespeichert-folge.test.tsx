@@ -239,6 +239,8 @@ test('a later note of the same work takes no other words away', async () => {
   schreibe('gut')
   await goTo(KATEGORIE)
   await alarm()
+  schreibe('Keine Schrift')
+  await alarm()
   schreibe('Schrift, gut')
   keinAlarm()
 })
