@@ -28,10 +28,13 @@ export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProp
     return () => clearTimeout(timer.current)
   }, [text])
   useEffect(() => {
-    const whenHidden = () => saveOnLeaving()
-    addEventListener('pagehide', whenHidden)
+    const ending = new AbortController()
+    addEventListener('pagehide', () => saveOnLeaving(), { signal: ending.signal })
+    // A tablet that puts the page away says no more than this, and may end it there.
+    const whenHidden = () => (document.visibilityState === 'hidden' ? saveOnLeaving() : undefined)
+    document.addEventListener('visibilitychange', whenHidden, { signal: ending.signal })
     return () => {
-      removeEventListener('pagehide', whenHidden)
+      ending.abort()
       saveOnLeaving()
     }
   }, [])

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   saal,
   hier,
@@ -153,4 +153,21 @@ test('a text that was saved can be emptied before the device has said so', async
   await userEvent.tab()
   act(letThrough)
   await gesichert('')
+})
+
+test('what was typed is given to the disk when the tablet puts the page away, which may never come back', async () => {
+  await openBallot()
+  hier.netzWeg = true
+  await userEvent.type(await feld(), 'Von hier')
+  const gegeben: string[] = []
+  const { saveNotiz } = hier.tablet
+  hier.tablet.saveNotiz = (eingabe) => {
+    gegeben.push(eingabe.text)
+    return saveNotiz(eingabe)
+  }
+  const sichtbar = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  sichtbar.mockRestore()
+  expect(gegeben).toEqual(['Von hier'])
+  await gesichert('Von hier')
 })
