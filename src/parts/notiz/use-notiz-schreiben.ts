@@ -21,20 +21,23 @@ export interface Fassung {
   loest: string[]
 }
 
-/** `frage`: what could not be answered by a choice; null for what was typed. */
+/** `frage`: the texts that a choice was to answer; null for what was typed. */
 export interface NotizFehler {
   satz: string
-  frage: string | null
+  frage: readonly string[] | null
 }
 
 interface Schreiben {
   versuch: Versuch
   fassung: Fassung
-  eingabe: NotizEingabe
-  /** What it was to replace. */
-  statt: readonly string[]
-  frage: string | null
   fertig: Promise<boolean> | null
+}
+
+interface Zettel {
+  eingabe: NotizEingabe
+  /** What it is to replace. */
+  statt: readonly string[]
+  isWahl: boolean
 }
 
 /** Writes a note and says what could not be written, here or wherever its juror is by then. */
@@ -47,31 +50,33 @@ export function useNotizSchreiben({ juryId, rundeId, einreichungId, titel }: Not
   const geschrieben = useRef<readonly string[]>([])
 
   /** False: it could not be written. */
-  function write(fassung: Fassung, frage: string | null): Promise<boolean> {
+  function write(fassung: Fassung, isWahl: boolean): Promise<boolean> {
     const { text, basis, loest } = fassung
     const eingabe: NotizEingabe = { juryId, rundeId, einreichungId, text, basis, loest }
     const versuch = beginVersuch(tablet.benutzerId, { art: 'NOTIZ', eingabe })
     if (unterwegs.current) overtakeVersuch(unterwegs.current.versuch)
-    const schreiben: Schreiben = { versuch, fassung, eingabe, statt: [basis.text, ...geschrieben.current], frage, fertig: null }
-    geschrieben.current = [...geschrieben.current, text]
+    const schreiben: Schreiben = { versuch, fassung, fertig: null }
     unterwegs.current = schreiben
-    schreiben.fertig = tryWrite(schreiben)
+    const statt = [basis.text, ...geschrieben.current]
+    geschrieben.current = [...geschrieben.current, text]
+    schreiben.fertig = tryWrite(schreiben, { eingabe, statt, isWahl })
     return schreiben.fertig
   }
 
-  async function tryWrite(schreiben: Schreiben): Promise<boolean> {
-    const { versuch, eingabe, statt, frage } = schreiben
+  async function tryWrite(schreiben: Schreiben, { eingabe, statt, isWahl }: Zettel): Promise<boolean> {
+    const { versuch } = schreiben
+    const { text, loest = [] } = eingabe
     try {
       await tablet.saveNotiz(eingabe)
       endVersuch(versuch)
-      if (!versuch.ueberholt) setFehler(null)
+      if (!versuch.ueberholt) settleFehler(loest)
       return true
     } catch (error) {
       const grund = toStorageFailure(error).art
       // Whoever has left the field sees nothing of its sentence, and the words are nowhere else.
       if (nochDa()) endVersuch(versuch)
       else meldeUngespeichert(versuch, { art: 'NOTIZ', eingabe, statt, titel, grund })
-      if (!versuch.ueberholt) setFehler({ satz: frage === null ? typedSatz(eingabe.text, grund) : wahlSatz(grund), frage })
+      if (!versuch.ueberholt) setFehler(isWahl ? { satz: wahlSatz(grund), frage: loest } : { satz: typedSatz(text, grund), frage: null })
       return false
     } finally {
       // At once: whoever leaves the field in the same moment has to know that it failed.
@@ -79,22 +84,27 @@ export function useNotizSchreiben({ juryId, rundeId, einreichungId, titel }: Not
     }
   }
 
+  /** A choice that failed is still to be made, whatever else was saved. */
+  function settleFehler(loest: readonly string[]): void {
+    setFehler((now) => (now?.frage?.some((id) => !loest.includes(id)) ? now : null))
+  }
+
   return {
     fehler,
-    setFehler,
+    settleFehler,
     write,
-    isWriting: () => unterwegs.current !== null,
+    findUnterwegs: (): Fassung | null => unterwegs.current?.fassung ?? null,
     /** Being written already, and how that ends: a second time, it could come over what the other tablet answers to the first. */
     findSchreiben(fassung: Fassung): Promise<boolean> | null {
       const schreiben = unterwegs.current
-      return schreiben && isSame(schreiben.fassung, fassung) ? schreiben.fertig : null
+      return schreiben && says(schreiben.fassung, fassung) ? schreiben.fertig : null
     },
   }
 }
 
-/** The same words that answer the same texts, whatever they are written over. */
-export function isSame(one: Fassung, other: Fassung): boolean {
-  return one.text === other.text && one.loest.join() === other.loest.join()
+/** All that the other one says: the same words, whatever they are written over, and no text unanswered that it answers. */
+export function says(one: Fassung, other: Fassung): boolean {
+  return one.text === other.text && other.loest.every((id) => one.loest.includes(id))
 }
 
 function typedSatz({ length }: string, grund: StorageFailureArt): string {

@@ -4,12 +4,10 @@ import { announce } from '../ansage/ansage.ts'
 import { joinTexte } from '../stimme/join-texte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
-import { type Fassung, isSame, type NotizFehler, type NotizZiel, useNotizSchreiben } from './use-notiz-schreiben.ts'
+import { type Fassung, type NotizFehler, type NotizZiel, says, useNotizSchreiben } from './use-notiz-schreiben.ts'
 
 /** What was typed or chosen and is not saved yet. */
 interface Entwurf extends Fassung {
-  /** Texts of the note that are in it, however they were changed there since. */
-  enthaelt: readonly string[]
   /** Saved; drawn until the device says something new. */
   gespeichertBei: LokaleNotiz | null
 }
@@ -26,7 +24,7 @@ export function useNotiz(ziel: NotizZiel) {
   useLayoutEffect(() => {
     neueste.current = notiz
   }, [notiz])
-  const { write, findSchreiben, isWriting, fehler, setFehler } = useNotizSchreiben(ziel)
+  const { write, findSchreiben, findUnterwegs, fehler, settleFehler } = useNotizSchreiben(ziel)
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   /** The choice that is being written. */
   const [waehlt, setWaehlt] = useState<string | null>(null)
@@ -34,28 +32,27 @@ export function useNotiz(ziel: NotizZiel) {
   const offen = entwurf?.gespeichertBei === null ? entwurf : null
   /** Whoever goes on with a text has read what that text was written over, not what has come since. */
   const drawn = isDrawn ? { ...entwurf.basis, text: entwurf.text } : (notiz ?? LEER)
-  const enthaelt = isDrawn ? entwurf.enthaelt : [drawn.text]
   const frage = frageOf(notiz)
   const antwort = waehlt ?? antwortOf(entwurf, notiz)
 
   /** False: it could not be written. */
-  async function save(stand: Entwurf | null = offen, wahl = false): Promise<boolean> {
+  async function save(stand: Entwurf | null = offen, isWahl = false): Promise<boolean> {
     if (!stand) return true
     const schreiben = findSchreiben(stand)
     if (schreiben) return schreiben
-    const isUntouched = stand.text === stand.basis.text && stand.loest.length === 0 && !isWriting()
+    const isUntouched = stand.text === stand.basis.text && stand.loest.length === 0 && findUnterwegs() === null
     if (isUntouched) {
-      setFehler(null)
+      settleFehler([])
       setEntwurf(null)
       return true
     }
-    if (!(await write(stand, wahl ? stand.loest.join() : null))) return false
+    if (!(await write(stand, isWahl))) return false
     // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.
     const gespeichertBei = neueste.current ?? LEER
-    const isLast = !isWriting()
+    const isLast = findUnterwegs() === null
     setEntwurf((now) => {
       if (now?.gespeichertBei !== null) return now
-      if (isLast && isSame(now, stand)) return { ...now, gespeichertBei }
+      if (isLast && says(stand, now)) return { ...now, gespeichertBei }
       // Further keys have made another one meanwhile, over what stands here now; what this one answered is answered.
       return { ...now, basis: { ...now.basis, text: stand.text }, loest: now.loest.filter((id) => !stand.loest.includes(id)) }
     })
@@ -69,35 +66,30 @@ export function useNotiz(ziel: NotizZiel) {
     antwort,
     save,
     tippe(text: string) {
-      // Of something before; this has not been tried yet.
-      if (!offen) setFehler(null)
-      setEntwurf((now) => {
-        const davor = now?.gespeichertBei === null ? now : { basis: drawn, loest: [], enthaelt, gespeichertBei: null }
-        return { ...davor, text }
-      })
+      setEntwurf((now) => (now?.gespeichertBei === null ? { ...now, text } : { text, basis: drawn, loest: [], gespeichertBei: null }))
     },
     async waehle(text: string) {
-      if (!notiz || antwort !== null) return
+      // One answer at a time: it settles the question, or says why not.
+      if (!notiz || antwort !== null || findUnterwegs()?.loest.length) return
       const davor = offen
       const davorDa = davor && findSchreiben(davor)
       // In the field from now on: keys pressed before it is saved go on from what was chosen, not from what it replaces.
-      const gewaehlt: Entwurf = { text, basis: notiz, loest: frage, enthaelt: [text], gespeichertBei: null }
+      const gewaehlt: Entwurf = { text, basis: notiz, loest: frage, gespeichertBei: null }
       setEntwurf(gewaehlt)
       setWaehlt(text)
-      setFehler(null)
+      settleFehler(frage)
       const isDa = await save(gewaehlt, true)
+      // What was typed before and could not be saved either is nowhere else; the question stays open.
+      const zurueck = (await davorDa) || !davor ? null : { ...davor, loest: [] }
       setWaehlt(null)
-      if (isDa) return announce('Notiz gewählt und gesichert')
-      // What was typed before and could not be saved either is nowhere else.
-      const zurueck = (await davorDa) ? null : davor
-      setEntwurf((now) => (now && isSame(now, gewaehlt) ? zurueck : now))
+      if (isDa) return announce(tablet.nurOnline ? 'Notiz gewählt' : 'Notiz gewählt und gesichert')
+      setEntwurf((now) => (now && says(gewaehlt, now) ? zurueck : now))
     },
     /** All in the field, to be worked on; saved like anything that was typed. */
     fuehreZusammen() {
       if (!notiz) return
-      const texte = [notiz.text, ...notiz.fassungen.map((fassung) => fassung.text)]
-      const alle = joinTexte([drawn.text, ...texte.filter((text) => !enthaelt.includes(text))])
-      setEntwurf({ text: alle, basis: notiz, loest: frage, enthaelt: [...enthaelt, ...texte], gespeichertBei: null })
+      const alle = [drawn.text, ...(isEdit(entwurf, notiz) ? [] : [notiz.text]), ...notiz.fassungen.map((fassung) => fassung.text)]
+      setEntwurf({ text: joinTexte(alle), basis: notiz, loest: frage, gespeichertBei: null })
     },
   }
 }
@@ -112,7 +104,12 @@ function antwortOf(entwurf: Entwurf | null, notiz: LokaleNotiz | null): string |
   return isSaved && entwurf.loest.join() === frageOf(notiz).join() ? entwurf.text : null
 }
 
+/** What stands there, changed: that is replaced by it, and not put beside it. */
+function isEdit(entwurf: Entwurf | null, notiz: LokaleNotiz): boolean {
+  return entwurf !== null && entwurf.loest.length === 0 && (entwurf.basis === notiz || entwurf.gespeichertBei === notiz)
+}
+
 /** A choice that failed is no error any more once it was made elsewhere. */
-function isNochGefragt(fehler: NotizFehler, frage: string[]): boolean {
-  return fehler.frage === null || fehler.frage === frage.join()
+function isNochGefragt({ frage }: NotizFehler, fragen: string[]): boolean {
+  return frage === null || frage.some((id) => fragen.includes(id))
 }
