@@ -71,13 +71,14 @@ export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProp
         <NotizFassungen
           notiz={notiz}
           antwort={antwort}
+          fehler={fehler}
           onWahl={(wahl) => void waehle(wahl)}
           onZusammen={zeigeZusammen}
           // Not into the text itself: that would open the keyboard of a tablet.
           onFokusWeg={() => feld.current?.focus({ preventScroll: true })}
         />
       ) : null}
-      {fehler ? (
+      {fehler && !hasWahl ? (
         <p className="notiz-feld__fehler" role="alert">
           {fehler}
         </p>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { ArrowsSplitIcon } from '@phosphor-icons/react/dist/csr/ArrowsSplit'
 import { toKanonisch } from '#contract/kanonisch.ts'
 import type { Modus, Runde } from '#contract/runde.ts'
@@ -6,6 +6,7 @@ import { OFFENE_VORSCHLAEGE, type Vorschlag } from '#contract/stimme.ts'
 import { formatWann } from '#src/lib/datum.ts'
 import type { BelegZeile, LokaleStimme } from '#src/offline/kern/tablet.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ignoreDoppeltipp } from '../aktion/ignore-doppeltipp.ts'
 import { abstimmungOf, type Abstimmung } from '../runde/aktuelle-runde.ts'
 import { useNow } from '../tablet/app-context.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
@@ -46,6 +47,11 @@ export function WelcheGilt({ stimme, runde, gesperrt, befangen, istVorsitz, onWa
   const waehlbar = befangen ? seiteOf({ art: 'BEFANGEN', wert: null }, '') : wahlen
   const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
   const abstimmung = abstimmungOf(runde, nowMs)
+  function waehle(event: MouseEvent, { art, wert }: Seite) {
+    // In the place of the question comes what takes a vote back.
+    ignoreDoppeltipp(event)
+    onWahl({ art, wert })
+  }
   const titel = abstimmung !== 'geschlossen' ? 'Welche gilt?' : istVorsitz ? 'Das Wettbewerbsbüro entscheidet' : 'Der Juryvorsitz entscheidet'
   return (
     <section className="welche-gilt" aria-label={titel}>
@@ -60,7 +66,7 @@ export function WelcheGilt({ stimme, runde, gesperrt, befangen, istVorsitz, onWa
       {abstimmung === 'geschlossen' ? null : (
         <div className={LANG[runde.modus] ? 'welche-gilt__wahl welche-gilt__wahl--lang' : 'welche-gilt__wahl'}>
           {waehlbar.map((wahl) => (
-            <Button key={wahl.key} size="touch" disabled={gesperrt} onClick={() => onWahl({ art: wahl.art, wert: wahl.wert })}>
+            <Button key={wahl.key} size="touch" disabled={gesperrt} onClick={(event) => waehle(event, wahl)}>
               {angabeGenau(wahl, runde.kriterien)}
             </Button>
           ))}

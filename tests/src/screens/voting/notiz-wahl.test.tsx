@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { StorageFailure } from '#src/offline/kern/storage-failure.ts'
@@ -29,7 +29,10 @@ test('a choice that cannot be saved says so outside the field that is hidden', a
   await userEvent.click(within(frage).getByRole('button', { name: 'Behalten: Von hier' }))
   const fehler = await screen.findByRole('alert')
   expect(fehler).toHaveTextContent('Ihre Wahl ist nicht gesichert. Der Speicher dieses Geräts ist voll. Bitte wählen Sie noch einmal.')
-  expect((await feld()).parentElement).not.toContainElement(fehler)
+  // Above the choices and in the place of another sentence: below them it would move them under the finger that taps once more.
+  expect(frage).toContainElement(fehler)
+  expect(fehler.compareDocumentPosition(within(frage).getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(within(frage).queryByText(/Alles ist gesichert/)).not.toBeInTheDocument()
   // Said anew for the next try.
   hier.tablet.saveNotiz = () => new Promise(() => undefined)
   await behalte('Von hier')
@@ -272,4 +275,27 @@ test('when the question goes, the focus that was in it is at the note, and it is
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument())
   expect(field.parentElement).toHaveFocus()
   expect(screen.getByText('Notiz gewählt und gesichert')).toBeInTheDocument()
+})
+
+test('the second tap of a double tap takes no choice that has come under the finger', async () => {
+  await openWahl()
+  const [alle, hier] = ['Beide zusammenführen', 'Behalten: Von hier'].map((name) => screen.getByRole('button', { name }))
+  const tippe = (knopf = alle, clientX = 400) => {
+    if (knopf) fireEvent.click(knopf, { clientX, clientY: 300 })
+  }
+  tippe(alle)
+  tippe(hier, 410)
+  expect(await feld()).toHaveValue('Von dort\n\nVon hier')
+  // Another finger elsewhere means what it taps.
+  tippe(hier, 500)
+  expect(await feld()).toHaveValue('Von hier')
+})
+
+test('whoever taps there again a moment later means it', async () => {
+  await openWahl()
+  const tippe = (name: string) => fireEvent.click(screen.getByRole('button', { name }), { clientX: 400, clientY: 300 })
+  tippe('Beide zusammenführen')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  tippe('Behalten: Von hier')
+  expect(await feld()).toHaveValue('Von hier')
 })

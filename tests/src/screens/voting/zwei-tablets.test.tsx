@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatUhrzeit } from '#src/lib/datum.ts'
@@ -157,6 +157,23 @@ test('a question that was answered on the other tablet ends here, with the value
   lookAgain()
   await waitFor(async () => expect(await taste(7)).toBeChecked())
   expect(screen.queryByRole('region', { name: 'Welche gilt?' })).not.toBeInTheDocument()
+})
+
+test('the second tap of a double tap on a choice gives no other vote', async () => {
+  await openBallot()
+  hier.netzWeg = true
+  await userEvent.click(await taste(6))
+  await dortStimmen(9)
+  hier.netzWeg = false
+  await act(() => hier.tablet.sendNow())
+  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  const [wahl, andere] = [within(frage).getByRole('button', { name: '9 Punkte' }), await taste(3)]
+  const ort = { clientX: 900, clientY: 500 }
+  fireEvent.click(wahl, ort)
+  fireEvent.click(andere, ort)
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await readStimmen()).toMatchObject({ items: [{ wert: { punkte: 9 } }], vorschlaege: [] }))
+  expect(await taste(9)).toBeChecked()
 })
 
 test('a question about a vote without one that counts is asked on every tablet, and choosing makes it count', async () => {
