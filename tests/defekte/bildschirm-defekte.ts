@@ -36,7 +36,7 @@ export const BILDSCHIRM_DEFEKTE: readonly Defekt[] = [
     von: 'A4',
     name: 'wahl-von-selbst-wiederholt',
     datei: 'src/parts/notiz/use-notiz.ts',
-    statt: 'setEntwurf((now) => (now && says(gewaehlt, now) ? zurueck : now))',
+    statt: 'setEntwurf(davor && !isDavorDa ? toText(davor) : null)',
     steht: 'return',
     test: `${SAAL}/notiz-wahl.test.tsx`,
     titel: 'is not made by itself later',

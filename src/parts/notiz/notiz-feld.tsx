@@ -19,7 +19,7 @@ export interface NotizFeldProps {
 
 /** The juror's private note: saved on leaving the field or two seconds after the last key, and still editable after the round. */
 export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProps) {
-  const { notiz, text, fehler, antwort, tippe, save, waehle, fuehreZusammen } = useNotiz(ziel)
+  const { notiz, text, fehler, antwort, waehlt, tippe, save, waehle, fuehreZusammen } = useNotiz(ziel)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const saveOnLeaving = useEffectEvent(() => void save())
@@ -62,6 +62,7 @@ export const NotizFeld = memo(function NotizFeld({ ref, ...ziel }: NotizFeldProp
           rows={2}
           maxLength={MAX_TEXT}
           value={text}
+          readOnly={waehlt}
           onChange={({ target }) => tippe(target.value)}
           onFocus={() => setStehtUnten(false)}
           onBlur={() => void save()}

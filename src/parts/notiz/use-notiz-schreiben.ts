@@ -21,10 +21,10 @@ export interface Fassung {
   loest: string[]
 }
 
-/** `frage`: the texts that a choice was to answer; null for what was typed. */
-export interface NotizFehler {
+/** A choice that could not be saved; `frage`: the texts that it was to answer. */
+export interface WahlFehler {
   satz: string
-  frage: readonly string[] | null
+  frage: readonly string[]
 }
 
 interface Schreiben {
@@ -33,7 +33,7 @@ interface Schreiben {
   fertig: Promise<boolean> | null
 }
 
-interface Zettel {
+interface Auftrag {
   eingabe: NotizEingabe
   /** What it is to replace. */
   statt: readonly string[]
@@ -44,7 +44,8 @@ interface Zettel {
 export function useNotizSchreiben({ juryId, rundeId, einreichungId, titel }: NotizZiel) {
   const nochDa = useNochDa()
   const tablet = useTablet()
-  const [fehler, setFehler] = useState<NotizFehler | null>(null)
+  const [textFehler, setTextFehler] = useState<string | null>(null)
+  const [wahlFehler, setWahlFehler] = useState<WahlFehler | null>(null)
   /** What this field is writing; what is typed on is about the same words. */
   const unterwegs = useRef<Schreiben | null>(null)
   const geschrieben = useRef<readonly string[]>([])
@@ -63,20 +64,23 @@ export function useNotizSchreiben({ juryId, rundeId, einreichungId, titel }: Not
     return schreiben.fertig
   }
 
-  async function tryWrite(schreiben: Schreiben, { eingabe, statt, isWahl }: Zettel): Promise<boolean> {
+  async function tryWrite(schreiben: Schreiben, { eingabe, statt, isWahl }: Auftrag): Promise<boolean> {
     const { versuch } = schreiben
     const { text, loest = [] } = eingabe
     try {
       await tablet.saveNotiz(eingabe)
       endVersuch(versuch)
-      if (!versuch.ueberholt) settleFehler(loest)
+      if (!versuch.ueberholt) setTextFehler(null)
+      // A choice that failed is still to be made, whatever else was saved.
+      setWahlFehler((now) => (now?.frage.some((id) => loest.includes(id)) ? null : now))
       return true
     } catch (error) {
       const grund = toStorageFailure(error).art
       // Whoever has left the field sees nothing of its sentence, and the words are nowhere else.
       if (nochDa()) endVersuch(versuch)
       else meldeUngespeichert(versuch, { art: 'NOTIZ', eingabe, statt, titel, grund })
-      if (!versuch.ueberholt) setFehler(isWahl ? { satz: wahlSatz(grund), frage: loest } : { satz: typedSatz(text, grund), frage: null })
+      if (isWahl) setWahlFehler({ satz: wahlSatz(grund), frage: loest })
+      else if (!versuch.ueberholt) setTextFehler(textSatz(text, grund))
       return false
     } finally {
       // At once: whoever leaves the field in the same moment has to know that it failed.
@@ -84,30 +88,27 @@ export function useNotizSchreiben({ juryId, rundeId, einreichungId, titel }: Not
     }
   }
 
-  /** A choice that failed is still to be made, whatever else was saved. */
-  function settleFehler(loest: readonly string[]): void {
-    setFehler((now) => (now?.frage?.some((id) => !loest.includes(id)) ? now : null))
-  }
-
   return {
-    fehler,
-    settleFehler,
+    textFehler,
+    wahlFehler,
+    forgetTextFehler: () => setTextFehler(null),
+    forgetWahlFehler: () => setWahlFehler(null),
     write,
-    findUnterwegs: (): Fassung | null => unterwegs.current?.fassung ?? null,
+    isWriting: () => unterwegs.current !== null,
     /** Being written already, and how that ends: a second time, it could come over what the other tablet answers to the first. */
     findSchreiben(fassung: Fassung): Promise<boolean> | null {
       const schreiben = unterwegs.current
-      return schreiben && says(schreiben.fassung, fassung) ? schreiben.fertig : null
+      return schreiben && isSame(schreiben.fassung, fassung) ? schreiben.fertig : null
     },
   }
 }
 
-/** All that the other one says: the same words, whatever they are written over, and no text unanswered that it answers. */
-export function says(one: Fassung, other: Fassung): boolean {
-  return one.text === other.text && other.loest.every((id) => one.loest.includes(id))
+/** The same words that answer the same texts, whatever they are written over. */
+export function isSame(one: Fassung, other: Fassung): boolean {
+  return one.text === other.text && one.loest.join() === other.loest.join()
 }
 
-function typedSatz({ length }: string, grund: StorageFailureArt): string {
+function textSatz({ length }: string, grund: StorageFailureArt): string {
   const zuLang = `Sie ist länger als ${MAX_TEXT.toLocaleString('de-AT')} Zeichen. Bitte kürzen Sie den Text.`
   return `Die Notiz ist noch nicht gesichert. ${length > MAX_TEXT ? zuLang : grundSatz(grund)}`
 }

@@ -4,7 +4,7 @@ import { announce } from '../ansage/ansage.ts'
 import { joinTexte } from '../stimme/join-texte.ts'
 import { useTablet } from '../tablet/tablet-provider.tsx'
 import { useObservable } from '../tablet/use-observable.ts'
-import { type Fassung, type NotizFehler, type NotizZiel, says, useNotizSchreiben } from './use-notiz-schreiben.ts'
+import { type Fassung, isSame, type NotizZiel, useNotizSchreiben, type WahlFehler } from './use-notiz-schreiben.ts'
 
 /** What was typed or chosen and is not saved yet. */
 interface Entwurf extends Fassung {
@@ -24,7 +24,7 @@ export function useNotiz(ziel: NotizZiel) {
   useLayoutEffect(() => {
     neueste.current = notiz
   }, [notiz])
-  const { write, findSchreiben, findUnterwegs, fehler, settleFehler } = useNotizSchreiben(ziel)
+  const { write, findSchreiben, isWriting, textFehler, wahlFehler, forgetTextFehler, forgetWahlFehler } = useNotizSchreiben(ziel)
   const [entwurf, setEntwurf] = useState<Entwurf | null>(null)
   /** The choice that is being written. */
   const [waehlt, setWaehlt] = useState<string | null>(null)
@@ -40,21 +40,21 @@ export function useNotiz(ziel: NotizZiel) {
     if (!stand) return true
     const schreiben = findSchreiben(stand)
     if (schreiben) return schreiben
-    const isUntouched = stand.text === stand.basis.text && stand.loest.length === 0 && findUnterwegs() === null
+    const isUntouched = stand.text === stand.basis.text && stand.loest.length === 0 && !isWriting()
     if (isUntouched) {
-      settleFehler([])
+      forgetTextFehler()
       setEntwurf(null)
       return true
     }
     if (!(await write(stand, isWahl))) return false
     // Not what was here when the saving began: it knows no more of this text than what came meanwhile, which would be drawn in its place.
     const gespeichertBei = neueste.current ?? LEER
-    const isLast = findUnterwegs() === null
+    const isLast = !isWriting()
     setEntwurf((now) => {
       if (now?.gespeichertBei !== null) return now
-      if (isLast && says(stand, now)) return { ...now, gespeichertBei }
-      // Further keys have made another one meanwhile, over what stands here now; what this one answered is answered.
-      return { ...now, basis: { ...now.basis, text: stand.text }, loest: now.loest.filter((id) => !stand.loest.includes(id)) }
+      if (isLast && isSame(now, stand)) return { ...now, gespeichertBei }
+      // Further keys have made another one meanwhile, over what stands here now.
+      return { ...now, basis: { ...now.basis, text: stand.text } }
     })
     return true
   }
@@ -62,32 +62,32 @@ export function useNotiz(ziel: NotizZiel) {
   return {
     notiz,
     text: drawn.text,
-    fehler: fehler && isNochGefragt(fehler, frage) ? fehler.satz : null,
+    fehler: wahlFehler && isNochGefragt(wahlFehler, frage) ? wahlFehler.satz : textFehler,
+    /** A choice is being written: one thing at a time, and what becomes of it is said. */
+    waehlt: waehlt !== null,
     antwort,
     save,
     tippe(text: string) {
       setEntwurf((now) => (now?.gespeichertBei === null ? { ...now, text } : { text, basis: drawn, loest: [], gespeichertBei: null }))
     },
     async waehle(text: string) {
-      // One answer at a time: it settles the question, or says why not.
-      if (!notiz || antwort !== null || findUnterwegs()?.loest.length) return
+      if (!notiz || antwort !== null) return
       const davor = offen
       const davorDa = davor && findSchreiben(davor)
-      // In the field from now on: keys pressed before it is saved go on from what was chosen, not from what it replaces.
       const gewaehlt: Entwurf = { text, basis: notiz, loest: frage, gespeichertBei: null }
       setEntwurf(gewaehlt)
       setWaehlt(text)
-      settleFehler(frage)
+      forgetTextFehler()
+      forgetWahlFehler()
       const isDa = await save(gewaehlt, true)
-      // What was typed before and could not be saved either is nowhere else; the question stays open.
-      const zurueck = (await davorDa) || !davor ? null : { ...davor, loest: [] }
+      const isDavorDa = await davorDa
       setWaehlt(null)
       if (isDa) return announce(tablet.nurOnline ? 'Notiz gewählt' : 'Notiz gewählt und gesichert')
-      setEntwurf((now) => (now && says(gewaehlt, now) ? zurueck : now))
+      setEntwurf(davor && !isDavorDa ? toText(davor) : null)
     },
     /** All in the field, to be worked on; saved like anything that was typed. */
     fuehreZusammen() {
-      if (!notiz) return
+      if (!notiz || waehlt !== null) return
       const alle = [drawn.text, ...(isEdit(entwurf, notiz) ? [] : [notiz.text]), ...notiz.fassungen.map((fassung) => fassung.text)]
       setEntwurf({ text: joinTexte(alle), basis: notiz, loest: frage, gespeichertBei: null })
     },
@@ -106,10 +106,18 @@ function antwortOf(entwurf: Entwurf | null, notiz: LokaleNotiz | null): string |
 
 /** What stands there, changed: that is replaced by it, and not put beside it. */
 function isEdit(entwurf: Entwurf | null, notiz: LokaleNotiz): boolean {
-  return entwurf !== null && entwurf.loest.length === 0 && (entwurf.basis === notiz || entwurf.gespeichertBei === notiz)
+  return entwurf !== null && entwurf.loest.length === 0 && entwurf.basis.text === notiz.text
+}
+
+/**
+ * What could not be saved and is nowhere else, after the choice over it has failed as well. It answers nothing any more: the question stays open, and what it
+ * stands over stays in it.
+ */
+function toText(davor: Entwurf): Entwurf {
+  return davor.loest.length === 0 ? davor : { ...davor, text: joinTexte([davor.text, davor.basis.text]), loest: [] }
 }
 
 /** A choice that failed is no error any more once it was made elsewhere. */
-function isNochGefragt({ frage }: NotizFehler, fragen: string[]): boolean {
-  return frage === null || frage.some((id) => fragen.includes(id))
+function isNochGefragt({ frage }: WahlFehler, fragen: string[]): boolean {
+  return frage.some((id) => fragen.includes(id))
 }

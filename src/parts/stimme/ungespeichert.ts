@@ -120,13 +120,14 @@ function kriteriumOf({ wert }: Pick<StimmeEingabe, 'wert'>): string | null {
   return wert && 'kriterium' in wert ? wert.kriterium : null
 }
 
-/** Nothing of the earlier one is left to be written. Of a note what the later text has within it, or goes on from behind a word. */
+/** Nothing of the earlier one is left to be written. Of a note what the later text has within it, or goes on from at the end of a word. */
 function settles(later: Gegeben, earlier: Gegeben): boolean {
   if (!isSamePlace(later.eingabe, earlier.eingabe)) return false
   if (later.art === 'STIMME') return earlier.art === 'STIMME' && overtakes(later.eingabe, earlier.eingabe)
   if (earlier.art !== 'NOTIZ') return false
   const [neu, alt] = [later.eingabe.text, earlier.eingabe.text]
-  return hasText(neu, alt) || (neu.startsWith(alt) && /^[^\p{L}\p{N}]/u.test(neu.slice(alt.length)))
+  const isWithinWord = /[\p{L}\p{N}]$/u.test(alt) && /^[\p{L}\p{N}]/u.test(neu.slice(alt.length))
+  return hasText(neu, alt) || (neu.startsWith(alt) && !isWithinWord)
 }
 
 function isSamePlace(one: Gegeben['eingabe'], other: Gegeben['eingabe']): boolean {

@@ -48,7 +48,7 @@ export function WelcheGilt({ stimme, runde, gesperrt, befangen, istVorsitz, onWa
   const worte = wahlen.map((wahl) => `${angabeGenau(wahl, runde.kriterien)} (${wahl.wo})`)
   const abstimmung = abstimmungOf(runde, nowMs)
   function waehle(event: MouseEvent, { art, wert }: Seite) {
-    // In the place of the question comes what takes a vote back.
+    // The question goes, and what lay beside it comes under the finger.
     ignoreDoppeltipp(event)
     onWahl({ art, wert })
   }

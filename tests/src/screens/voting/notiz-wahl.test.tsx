@@ -39,26 +39,6 @@ test('a choice that cannot be saved says so outside the field that is hidden', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a key pressed and taken back while a choice is being saved writes the chosen text, not the one it replaced', async () => {
-  const frage = await openWahl()
-  hier.netzWeg = true
-  const { saveNotiz } = hier.tablet
-  const disk = Promise.withResolvers<void>()
-  hier.tablet.saveNotiz = async (eingabe) => {
-    await disk.promise
-    await saveNotiz(eingabe)
-  }
-  await userEvent.click(within(frage).getByRole('button', { name: 'Behalten: Von hier' }))
-  expect(await feld()).toHaveValue('Von hier')
-  await userEvent.type(await feld(), '!{Backspace}')
-  await userEvent.tab()
-  act(() => disk.resolve())
-  await gesichert('Von hier')
-  hier.netzWeg = false
-  await act(() => hier.tablet.sendNow())
-  await waitFor(async () => expect(await aufServer()).toEqual([['Von hier']]))
-})
-
 test('a choice is written once, also when the ballot is left meanwhile: what the other tablet answers to it is not overwritten', async () => {
   await openWahl()
   const { saveNotiz } = hier.tablet
@@ -113,13 +93,12 @@ test('a choice that could not be saved is not made by itself later, over what wa
   expect(await aufServer()).toEqual([['Von hier']])
 })
 
-test('what is put together begins with what was chosen last, and has every text once, however often one taps', async () => {
+test('what is put together has every text once, however often one taps', async () => {
   await openWahl()
   hier.tablet.saveNotiz = () => new Promise(() => undefined)
-  await behalte('Von hier')
   for (let mal = 0; mal < 2; mal += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
-    expect(await feld()).toHaveValue('Von hier\n\nVon dort')
+    expect(await feld()).toHaveValue('Von dort\n\nVon hier')
   }
 })
 
@@ -174,46 +153,6 @@ test('two texts can be put together by hand', async () => {
   await waitFor(async () => expect(await aufServer()).toEqual([['Von dort\n\nVon hier!']]))
 })
 
-test('what was typed and could not be saved stands in the field again when the choice over it fails as well', async () => {
-  await openWahl()
-  const { saveNotiz } = hier.tablet
-  const disk = Promise.withResolvers<void>()
-  hier.tablet.saveNotiz = async () => {
-    await disk.promise
-    throw new StorageFailure('voll')
-  }
-  await userEvent.clear(await feld())
-  await userEvent.type(await feld(), 'Neu')
-  await behalte('Von hier')
-  expect(await feld()).toHaveValue('Von hier')
-  await act(async () => disk.resolve())
-  await screen.findByText(/^Ihre Wahl ist nicht gesichert/)
-  await waitFor(async () => expect(await feld()).toHaveValue('Neu'))
-
-  // It is saved as what it is; the choice is still to be made.
-  hier.tablet.saveNotiz = saveNotiz
-  await gesichert('Neu')
-  expect(screen.getByRole('alert')).toHaveTextContent('Ihre Wahl ist nicht gesichert.')
-  await behalte('Von hier')
-  await gesichert('Von hier')
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-})
-
-test('texts put together that were in the field before a choice failed answer nothing by themselves', async () => {
-  await openWahl()
-  const { saveNotiz } = hier.tablet
-  await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
-  hier.tablet.saveNotiz = () => Promise.reject(new StorageFailure('voll'))
-  await behalte('Von hier')
-  await screen.findByRole('alert')
-  expect(await feld()).toHaveValue('Von dort\n\nVon hier')
-  hier.tablet.saveNotiz = saveNotiz
-  await leave()
-  await gesichert('Von dort\n\nVon hier')
-  await act(() => hier.tablet.sendNow())
-  await waitFor(async () => expect(await aufServer()).toEqual([['Von dort\n\nVon hier', 'Von hier']]))
-})
-
 test('while a choice is being saved no other one is taken: the first says what becomes of it', async () => {
   await openWahl()
   const { saveNotiz } = hier.tablet
@@ -233,34 +172,6 @@ test('while a choice is being saved no other one is taken: the first says what b
   expect(await feld()).toHaveValue('Von hier')
 })
 
-test('a key pressed and taken back while a choice is being saved does not make it a second time', async () => {
-  await openWahl()
-  const { saveNotiz } = hier.tablet
-  const disk = Promise.withResolvers<void>()
-  let mal = 0
-  hier.tablet.saveNotiz = async (eingabe) => {
-    mal += 1
-    await disk.promise
-    await saveNotiz(eingabe)
-  }
-  await behalte('Von hier')
-  const field = await feld()
-  await userEvent.type(field, '!')
-  await act(async () => disk.resolve())
-  await gesichert('Von hier')
-  await userEvent.type(field, '{Backspace}')
-  await leave()
-  expect(mal).toBe(1)
-})
-
-test('what is put together has what was corrected in the field, not also what it was corrected from', async () => {
-  await openWahl()
-  hier.tablet.saveNotiz = () => new Promise(() => undefined)
-  await userEvent.type(await feld(), '{Backspace}f')
-  await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
-  expect(await feld()).toHaveValue('Von dorf\n\nVon hier')
-})
-
 test('a short text is not dropped because its letters stand somewhere in the other', async () => {
   await openWahl({ vonHier: 'gut', vonDort: 'nicht gut' })
   await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
@@ -277,25 +188,118 @@ test('when the question goes, the focus that was in it is at the note, and it is
   expect(screen.getByText('Notiz gewählt und gesichert')).toBeInTheDocument()
 })
 
-test('the second tap of a double tap takes no choice that has come under the finger', async () => {
+test('while a choice is being saved the field takes no keys, and goes on from what was chosen', async () => {
   await openWahl()
-  const [alle, hier] = ['Beide zusammenführen', 'Behalten: Von hier'].map((name) => screen.getByRole('button', { name }))
-  const tippe = (knopf = alle, clientX = 400) => {
-    if (knopf) fireEvent.click(knopf, { clientX, clientY: 300 })
+  const { saveNotiz } = hier.tablet
+  const disk = Promise.withResolvers<void>()
+  hier.tablet.saveNotiz = async (eingabe) => {
+    await disk.promise
+    await saveNotiz(eingabe)
   }
-  tippe(alle)
-  tippe(hier, 410)
-  expect(await feld()).toHaveValue('Von dort\n\nVon hier')
-  // Another finger elsewhere means what it taps.
-  tippe(hier, 500)
+  await behalte('Von hier')
+  await userEvent.type(await feld(), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
   expect(await feld()).toHaveValue('Von hier')
+  await act(async () => disk.resolve())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument())
+  await userEvent.type(await feld(), '!')
+  await userEvent.tab()
+  await gesichert('Von hier!')
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await aufServer()).toEqual([['Von hier!']]))
 })
 
-test('whoever taps there again a moment later means it', async () => {
+/** The next ones fail once the disk has answered, what comes after them is written. */
+function failNext(count: number): { answer: () => Promise<void> } {
+  const { saveNotiz } = hier.tablet
+  const disk = Promise.withResolvers<void>()
+  let mal = 0
+  hier.tablet.saveNotiz = async (eingabe) => {
+    mal += 1
+    if (mal > count) return saveNotiz(eingabe)
+    await disk.promise
+    throw new StorageFailure('voll')
+  }
+  return { answer: () => act(async () => disk.resolve()) }
+}
+
+test('what was typed and could not be saved stands in the field again when the choice over it fails as well', async () => {
   await openWahl()
-  const tippe = (name: string) => fireEvent.click(screen.getByRole('button', { name }), { clientX: 400, clientY: 300 })
-  tippe('Beide zusammenführen')
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  tippe('Behalten: Von hier')
+  const { answer } = failNext(2)
+  await userEvent.clear(await feld())
+  await userEvent.type(await feld(), 'Neu')
+  await behalte('Von hier')
+  expect(await feld()).toHaveValue('Von hier')
+  await answer()
+  await screen.findByText(/^Ihre Wahl ist nicht gesichert/)
+  await waitFor(async () => expect(await feld()).toHaveValue('Neu'))
+
+  // It is saved as what it is; the choice is still to be made.
+  await gesichert('Neu')
+  expect(screen.getByRole('alert')).toHaveTextContent('Ihre Wahl ist nicht gesichert.')
+  await behalte('Von hier')
+  await gesichert('Von hier')
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
+/** Both texts in the field, then one of them deleted there: nothing of it can be saved yet. */
+async function fuehreZusammen(behalten: string): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
+  const field = await feld()
+  field.focus()
+  fireEvent.change(field, { target: { value: behalten } })
+  return field
+}
+
+test('texts put together that were in the field before a choice failed answer nothing by themselves, and lose none', async () => {
+  await openWahl()
+  const { saveNotiz } = hier.tablet
+  hier.tablet.saveNotiz = () => Promise.reject(new StorageFailure('voll'))
+  const field = await fuehreZusammen('Von hier')
+  await behalte('Von dort')
+  await screen.findByText(/^Ihre Wahl ist nicht gesichert/)
+  await waitFor(() => expect(field).toHaveValue('Von hier\n\nVon dort'))
+  hier.tablet.saveNotiz = saveNotiz
+  await leave()
+  await gesichert('Von hier\n\nVon dort')
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await aufServer()).toEqual([['Von hier\n\nVon dort', 'Von hier']]))
+})
+
+test('a choice tapped out of texts that were being put together is the last word', async () => {
+  await openWahl()
+  await fuehreZusammen('Von hier')
+  await behalte('Von dort')
+  await gesichert('Von dort')
+  expect(await feld()).toHaveValue('Von dort')
+  await act(() => hier.tablet.sendNow())
+  await waitFor(async () => expect(await aufServer()).toEqual([['Von dort']]))
+})
+
+test('what is put together has what was corrected in the field, not also what it was corrected from', async () => {
+  await openWahl()
+  hier.tablet.saveNotiz = () => new Promise(() => undefined)
+  await userEvent.type(await feld(), '{Backspace}f')
+  // Read anew meanwhile, and the same.
+  await dort.tablet.refreshJury(saal.juryId)
+  const ort = { juryId: saal.juryId, rundeId: saal.rundeId, einreichungId: einreichungId() }
+  await dort.tablet.castStimme({ ...ort, art: 'BEWERTET', wert: { punkte: 8 } })
+  await dort.tablet.sendNow()
+  await act(() => hier.tablet.refreshJury(saal.juryId))
+  await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
+  expect(await feld()).toHaveValue('Von dorf\n\nVon hier')
+})
+
+test('the second tap of a double tap takes no choice that has come under the finger', async () => {
+  await openWahl()
+  const [alle, eine] = ['Beide zusammenführen', 'Behalten: Von hier'].map((name) => screen.getByRole('button', { name }))
+  const tippe = (knopf: HTMLElement | undefined, clientX: number) => {
+    if (knopf) fireEvent.click(knopf, { clientX, clientY: 300, detail: 1 })
+  }
+  tippe(alle, 400)
+  tippe(eine, 410)
+  expect(await feld()).toHaveValue('Von dort\n\nVon hier')
+  // Another finger elsewhere means what it taps.
+  tippe(eine, 500)
   expect(await feld()).toHaveValue('Von hier')
 })

@@ -168,9 +168,9 @@ test('the second tap of a double tap on a choice gives no other vote', async () 
   await act(() => hier.tablet.sendNow())
   const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
   const [wahl, andere] = [within(frage).getByRole('button', { name: '9 Punkte' }), await taste(3)]
-  const ort = { clientX: 900, clientY: 500 }
+  const ort = { clientX: 900, clientY: 500, detail: 1 }
   fireEvent.click(wahl, ort)
-  fireEvent.click(andere, ort)
+  for (const fire of [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click]) fire(andere, ort)
   await act(() => hier.tablet.sendNow())
   await waitFor(async () => expect(await readStimmen()).toMatchObject({ items: [{ wert: { punkte: 9 } }], vorschlaege: [] }))
   expect(await taste(9)).toBeChecked()
