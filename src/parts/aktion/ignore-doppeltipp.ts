@@ -15,7 +15,7 @@ export function ignoreDoppeltipp(erster: Tipp): void {
   let isPressDropped = false
   function drop(event: MouseEvent): void {
     const isSecond = isSecondOf(erster, event)
-    const isDropped = isSecond || (event.type === 'click' && isPressDropped)
+    const isDropped = isSecond || (event.type === 'click' && event.detail > 0 && isPressDropped)
     isPressDropped = event.type === 'pointerdown' && isSecond
     if (!isDropped) return
     event.stopImmediatePropagation()

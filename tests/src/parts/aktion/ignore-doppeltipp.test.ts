@@ -6,8 +6,8 @@ const gehoert: string[] = []
 const ending = new AbortController()
 
 /** One that nothing has dropped is heard. */
-function sende(type: 'pointerdown' | 'click', { clientX = 400, timeStamp = 1000 } = {}): boolean {
-  const event = new MouseEvent(type, { clientX, clientY: 300, bubbles: true, cancelable: true })
+function sende(type: 'pointerdown' | 'click', { clientX = 400, timeStamp = 1000, detail = 1 } = {}): boolean {
+  const event = new MouseEvent(type, { clientX, clientY: 300, detail, bubbles: true, cancelable: true })
   Object.defineProperty(event, 'timeStamp', { value: timeStamp })
   gehoert.length = 0
   document.body.dispatchEvent(event)
@@ -36,6 +36,9 @@ test('however long its finger stays down, a tap that began then is not heard', (
   vi.advanceTimersByTime(1000)
   expect(sende('click', { timeStamp: 2500 })).toBe(false)
   expect(sende('click', { timeStamp: 2600 })).toBe(true)
+  // One that became a scroll has no click; a key's is its own.
+  expect(sende('pointerdown', { timeStamp: 1500 })).toBe(false)
+  expect(sende('click', { timeStamp: 2600, detail: 0 })).toBe(true)
 })
 
 test('a key has no place, and is followed by whatever is pressed', () => {

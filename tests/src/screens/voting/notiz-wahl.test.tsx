@@ -23,6 +23,29 @@ import { current } from '#tests/support/saal-tablets.ts'
 
 afterEach(closeTablets)
 
+/** A disk that takes its time. On a busy machine the pause after the last key saves before the next tap: nothing may have come of it by then. */
+function holdDisk(): { answer: () => Promise<void>; fail: () => Promise<void>; mend: () => void } {
+  const { saveNotiz } = hier.tablet
+  const disk = Promise.withResolvers<void>()
+  let isVoll = false
+  hier.tablet.saveNotiz = async (eingabe) => {
+    await disk.promise
+    if (isVoll) throw new StorageFailure('voll')
+    await saveNotiz(eingabe)
+  }
+  const answer = () => act(async () => disk.resolve())
+  return {
+    answer,
+    fail() {
+      isVoll = true
+      return answer()
+    },
+    mend() {
+      isVoll = false
+    },
+  }
+}
+
 test('a choice that cannot be saved says so outside the field that is hidden', async () => {
   const frage = await openWahl()
   hier.tablet.saveNotiz = () => Promise.reject(new StorageFailure('voll'))
@@ -190,17 +213,12 @@ test('when the question goes, the focus that was in it is at the note, and it is
 
 test('while a choice is being saved the field takes no keys, and goes on from what was chosen', async () => {
   await openWahl()
-  const { saveNotiz } = hier.tablet
-  const disk = Promise.withResolvers<void>()
-  hier.tablet.saveNotiz = async (eingabe) => {
-    await disk.promise
-    await saveNotiz(eingabe)
-  }
+  const { answer } = holdDisk()
   await behalte('Von hier')
   await userEvent.type(await feld(), '!')
   await userEvent.click(screen.getByRole('button', { name: 'Beide zusammenführen' }))
   expect(await feld()).toHaveValue('Von hier')
-  await act(async () => disk.resolve())
+  await answer()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Welche Notiz gilt?' })).not.toBeInTheDocument())
   await userEvent.type(await feld(), '!')
   await userEvent.tab()
@@ -209,32 +227,20 @@ test('while a choice is being saved the field takes no keys, and goes on from wh
   await waitFor(async () => expect(await aufServer()).toEqual([['Von hier!']]))
 })
 
-/** The next ones fail once the disk has answered, what comes after them is written. */
-function failNext(count: number): { answer: () => Promise<void> } {
-  const { saveNotiz } = hier.tablet
-  const disk = Promise.withResolvers<void>()
-  let mal = 0
-  hier.tablet.saveNotiz = async (eingabe) => {
-    mal += 1
-    if (mal > count) return saveNotiz(eingabe)
-    await disk.promise
-    throw new StorageFailure('voll')
-  }
-  return { answer: () => act(async () => disk.resolve()) }
-}
-
 test('what was typed and could not be saved stands in the field again when the choice over it fails as well', async () => {
   await openWahl()
-  const { answer } = failNext(2)
+  const { fail, mend } = holdDisk()
   await userEvent.clear(await feld())
   await userEvent.type(await feld(), 'Neu')
   await behalte('Von hier')
   expect(await feld()).toHaveValue('Von hier')
-  await answer()
+  await fail()
   await screen.findByText(/^Ihre Wahl ist nicht gesichert/)
   await waitFor(async () => expect(await feld()).toHaveValue('Neu'))
 
   // It is saved as what it is; the choice is still to be made.
+  mend()
+  fireEvent.blur(await feld())
   await gesichert('Neu')
   expect(screen.getByRole('alert')).toHaveTextContent('Ihre Wahl ist nicht gesichert.')
   await behalte('Von hier')
@@ -268,8 +274,10 @@ test('texts put together that were in the field before a choice failed answer no
 
 test('a choice tapped out of texts that were being put together is the last word', async () => {
   await openWahl()
+  const { answer } = holdDisk()
   await fuehreZusammen('Von hier')
   await behalte('Von dort')
+  await answer()
   await gesichert('Von dort')
   expect(await feld()).toHaveValue('Von dort')
   await act(() => hier.tablet.sendNow())
@@ -292,6 +300,7 @@ test('what is put together has what was corrected in the field, not also what it
 
 test('the second tap of a double tap takes no choice that has come under the finger', async () => {
   await openWahl()
+  holdDisk()
   const [alle, eine] = ['Beide zusammenführen', 'Behalten: Von hier'].map((name) => screen.getByRole('button', { name }))
   const tippe = (knopf: HTMLElement | undefined, clientX: number) => {
     if (knopf) fireEvent.click(knopf, { clientX, clientY: 300, detail: 1 })

@@ -140,14 +140,19 @@ test('a vote that counts stays in the progress while a change of it waits, and n
   expect(screen.getByText(eine)).toBeVisible()
 })
 
-test('a question that was answered on the other tablet ends here, with the value that counts', async () => {
+/** Six points from here, nine from there. */
+async function openWelcheGilt(): Promise<HTMLElement> {
   await openBallot()
   hier.netzWeg = true
   await userEvent.click(await taste(6))
   await dortStimmen(9)
   hier.netzWeg = false
   await act(() => hier.tablet.sendNow())
-  await screen.findByRole('region', { name: 'Welche gilt?' })
+  return screen.findByRole('region', { name: 'Welche gilt?' })
+}
+
+test('a question that was answered on the other tablet ends here, with the value that counts', async () => {
+  await openWelcheGilt()
 
   await dortStimmen(7)
   const { vorschlaege } = await readStimmen()
@@ -160,13 +165,7 @@ test('a question that was answered on the other tablet ends here, with the value
 })
 
 test('the second tap of a double tap on a choice gives no other vote', async () => {
-  await openBallot()
-  hier.netzWeg = true
-  await userEvent.click(await taste(6))
-  await dortStimmen(9)
-  hier.netzWeg = false
-  await act(() => hier.tablet.sendNow())
-  const frage = await screen.findByRole('region', { name: 'Welche gilt?' })
+  const frage = await openWelcheGilt()
   const [wahl, andere] = [within(frage).getByRole('button', { name: '9 Punkte' }), await taste(3)]
   const ort = { clientX: 900, clientY: 500, detail: 1 }
   fireEvent.click(wahl, ort)
